@@ -1,0 +1,16 @@
+//! The contract every game of the family meets, and what follows from it alone.
+//!
+//! A game is a [`Game`]: rules built once, a small `Copy` state, one actor at a time, a complete list of legal
+//! actions. From that contract alone come chance ([`chance`]), records of whole games ([`record`]), scenario files
+//! ([`scenario`]), position counts ([`perft`]) and the laws every game must keep ([`laws`]).
+#![forbid(unsafe_code)]
+
+pub mod chance;
+mod game;
+pub mod laws;
+pub mod perft;
+pub mod record;
+pub mod scenario;
+pub mod text;
+
+pub use game::{Actions, Actor, Game, MAX_ACTIONS, Refusal, Seat, Unreadable};

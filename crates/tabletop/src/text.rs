@@ -1,0 +1,238 @@
+//! The one text form of all files: a title line, `key: value` lines, and, after an empty line, a body.
+//!
+//! ```text
+//! burgundy record 1
+//! game: board
+//! players: 2          # from here to the end of the line is a comment
+//!
+//! * start 1
+//! ```
+
+use std::fmt::{self, Display, Write as _};
+
+/// Everything that is wrong with an input, one sentence each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reasons(pub Vec<String>);
+
+impl Reasons {
+    /// One reason.
+    pub fn one(reason: impl Into<String>) -> Reasons {
+        Reasons(vec![reason.into()])
+    }
+
+    /// Adds a reason.
+    pub fn add(&mut self, reason: impl Into<String>) {
+        self.0.push(reason.into());
+    }
+
+    /// Keeps the value of a result, or its reasons.
+    pub fn take<T, E: Into<Reasons>>(&mut self, result: Result<T, E>) -> Option<T> {
+        result.map_err(|error| self.0.extend(error.into().0)).ok()
+    }
+
+    /// `value` if nothing is wrong.
+    pub fn or<T>(self, value: T) -> Result<T, Reasons> {
+        if self.0.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl From<String> for Reasons {
+    fn from(reason: String) -> Reasons {
+        Reasons(vec![reason])
+    }
+}
+
+impl From<crate::Unreadable> for Reasons {
+    fn from(error: crate::Unreadable) -> Reasons {
+        Reasons(vec![error.to_string()])
+    }
+}
+
+impl Display for Reasons {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("\n"))
+    }
+}
+
+impl std::error::Error for Reasons {}
+
+/// `key: value` lines in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// No lines.
+    pub fn new() -> Fields {
+        Fields::default()
+    }
+
+    /// Adds a line at the end.
+    pub fn push(&mut self, key: impl Into<String>, value: impl Display) {
+        self.0.push((key.into(), value.to_string()));
+    }
+
+    /// Adds all lines of `other` at the end.
+    pub fn extend(&mut self, other: Fields) {
+        self.0.extend(other.0);
+    }
+
+    /// Takes the value of `key` out, if the line is there.
+    pub fn take(&mut self, key: &str) -> Option<String> {
+        let place = self.0.iter().position(|(name, _)| name == key)?;
+        Some(self.0.remove(place).1)
+    }
+
+    /// The value of `key`, if the line is there.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// All lines as key and value.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Whether no line is left.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Complains about every line that nobody took.
+    pub fn finish(&self) -> Result<(), Reasons> {
+        Reasons(self.0.iter().map(|(key, _)| format!("\"{key}\" is not a line known here")).collect()).or(())
+    }
+}
+
+impl Display for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|(key, value)| writeln!(f, "{key}: {value}"))
+    }
+}
+
+/// A whole file: what it is, its `key: value` lines, and its body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Document {
+    /// `record`, `position`, `scenario`.
+    pub kind: String,
+    /// The lines of the head.
+    pub fields: Fields,
+    /// The lines after the first empty line with their line numbers; comments and empty lines are left out.
+    pub body: Vec<(usize, String)>,
+}
+
+/// The version of the text forms that this program writes and reads.
+pub const VERSION: u32 = 1;
+
+impl Document {
+    /// A document of that kind with no lines.
+    pub fn new(kind: &str) -> Document {
+        Document { kind: kind.to_owned(), fields: Fields::new(), body: Vec::new() }
+    }
+
+    /// Reads a document that must be of one of the `kinds`.
+    ///
+    /// In the head a ` | ` stands for a line break, so that a position fits on one line.
+    pub fn read(text: &str, kinds: &[&str]) -> Result<Document, Reasons> {
+        let mut lines = text.lines().enumerate().map(|(number, line)| (number + 1, without_comment(line)));
+        let Some((_, first)) = lines.by_ref().find(|(_, line)| !line.is_empty()) else {
+            return Err(Reasons::one(format!("the text is empty; it should begin with {}", titles(kinds))));
+        };
+        let mut head = first.split(" | ");
+        let mut document = Document::new(read_title(head.next().unwrap_or_default(), kinds)?);
+        let mut reasons = Reasons::default();
+        for part in head {
+            document.head_line(1, part, &mut reasons);
+        }
+        let mut in_head = true;
+        for (number, line) in lines {
+            if line.is_empty() {
+                in_head &= document.fields.is_empty();
+            } else if in_head {
+                line.split(" | ").for_each(|part| document.head_line(number, part, &mut reasons));
+            } else {
+                document.body.push((number, line.to_owned()));
+            }
+        }
+        reasons.or(document)
+    }
+
+    fn head_line(&mut self, number: usize, line: &str, reasons: &mut Reasons) {
+        match line.split_once(':') {
+            Some((key, _)) if self.fields.get(key.trim()).is_some() => {
+                reasons.add(format!("line {number}: \"{}\" stands there twice", key.trim()));
+            }
+            Some((key, value)) => self.fields.push(key.trim(), value.trim()),
+            None => reasons.add(format!("line {number}: \"{line}\" is not of the form \"key: value\"")),
+        }
+    }
+}
+
+impl Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "burgundy {} {VERSION}", self.kind)?;
+        write!(f, "{}", self.fields)?;
+        if !self.body.is_empty() {
+            f.write_char('\n')?;
+        }
+        self.body.iter().try_for_each(|(_, line)| writeln!(f, "{line}"))
+    }
+}
+
+/// The line up to a `#` that begins a word, without white space around it.
+fn without_comment(line: &str) -> &str {
+    let end = line.match_indices('#').map(|(at, _)| at).find(|&at| at == 0 || line[..at].ends_with([' ', '\t']));
+    line[..end.unwrap_or(line.len())].trim()
+}
+
+fn titles(kinds: &[&str]) -> String {
+    let titles: Vec<_> = kinds.iter().map(|kind| format!("\"burgundy {kind} {VERSION}\"")).collect();
+    titles.join(" or ")
+}
+
+fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<&'a str, Reasons> {
+    let words: Vec<&str> = title.split_whitespace().collect();
+    match words[..] {
+        ["burgundy", kind, version] if kinds.contains(&kind) => match version.parse::<u32>() {
+            Ok(VERSION) => Ok(kind),
+            _ => Err(Reasons::one(format!("version {version} is not known here; this program reads {}", titles(kinds)))),
+        },
+        _ => Err(Reasons::one(format!("the first line is \"{title}\"; it should be {}", titles(kinds)))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_is_read_and_written() {
+        let text = "# a comment\nburgundy record 1\ngame: board # inline\nname: A#1\n\n* start 1\n# nothing\n\n1 end\n";
+        let document = Document::read(text, &["position", "record"]).unwrap();
+        assert_eq!(document.kind, "record");
+        assert_eq!(document.fields.get("game"), Some("board"));
+        assert_eq!(document.fields.get("name"), Some("A#1"));
+        assert_eq!(document.body, [(6, "* start 1".to_owned()), (9, "1 end".to_owned())]);
+        assert_eq!(document.to_string(), "burgundy record 1\ngame: board\nname: A#1\n\n* start 1\n1 end\n");
+    }
+
+    #[test]
+    fn a_head_fits_on_one_line() {
+        let document = Document::read("burgundy position 1 | game: board | players: 2", &["position"]).unwrap();
+        assert_eq!(document.fields.get("players"), Some("2"));
+    }
+
+    #[test]
+    fn every_fault_of_the_head_is_named() {
+        let faults = |text| Document::read(text, &["record"]).unwrap_err().to_string();
+        assert_eq!(faults(""), "the text is empty; it should begin with \"burgundy record 1\"");
+        assert_eq!(faults("chess"), "the first line is \"chess\"; it should be \"burgundy record 1\"");
+        assert_eq!(
+            faults("burgundy record 9"),
+            "version 9 is not known here; this program reads \"burgundy record 1\""
+        );
+        assert_eq!(
+            faults("burgundy record 1\na: 1\na: 2\nnonsense"),
+            "line 3: \"a\" stands there twice\nline 4: \"nonsense\" is not of the form \"key: value\""
+        );
+    }
+}
