@@ -1,1 +1,67 @@
-//! x
+//! One door to all the games of the family: which there are, and how to run code for one of them by its name.
+//!
+//! Code that works for every game is generic over [`tabletop::Game`]; [`with_game!`] picks the type by name, so the
+//! compiler makes one fast copy of it for each game.
+//!
+//! ```
+//! use tabletop::Game;
+//!
+//! let seats = family::with_game!("board", G => {
+//!     let rules = G::from_setup(&mut tabletop::text::Fields::new()).unwrap();
+//!     rules.seats()
+//! });
+//! assert_eq!(seats, Ok(2));
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod catalogue;
+
+pub use board_game;
+
+/// A game of the family as a player meets it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The word that names it in files and on the command line.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+}
+
+/// Every game.
+pub const GAMES: &[Entry] = &[Entry { name: "board", title: "The board game" }];
+
+/// Runs an expression with `$game` standing for the type of the game of that name.
+///
+/// Gives `Ok` of the expression, or an `Err` with a sentence that names the games there are.
+#[macro_export]
+macro_rules! with_game {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $name {
+            "board" => {
+                type $game = $crate::board_game::Rules;
+                Ok($body)
+            }
+            other => Err($crate::unknown_game(other)),
+        }
+    };
+}
+
+/// The sentence for a name that no game has.
+pub fn unknown_game(name: &str) -> String {
+    let names: Vec<_> = GAMES.iter().map(|game| game.name).collect();
+    format!("there is no game \"{name}\"; the games are: {}", names.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game;
+
+    #[test]
+    fn every_listed_game_can_be_run_by_its_name() {
+        for entry in super::GAMES {
+            assert_eq!(with_game!(entry.name, G => G::NAME), Ok(entry.name));
+        }
+        let error: Result<(), String> = with_game!("chess", G => drop(G::NAME));
+        assert_eq!(error.unwrap_err(), "there is no game \"chess\"; the games are: board");
+    }
+}

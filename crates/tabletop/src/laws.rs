@@ -1,1 +1,232 @@
-//! x
+//! The laws every game must keep, checked along random games.
+
+mod checks;
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+
+use crate::chance::{Luck, draw};
+use crate::record::{Head, Record};
+use crate::{Actions, Actor, Game, position};
+use checks::Check;
+
+/// What a game of this family promises.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Law {
+    /// The list of legal actions.
+    List,
+    /// What `is_legal` says.
+    Legality,
+    /// What happens to actions that are not legal.
+    Refusal,
+    /// The notation of actions.
+    ActionText,
+    /// The notation of positions and set-ups.
+    PositionText,
+    /// The weights of outcomes.
+    Weights,
+    /// Positions that make sense.
+    Consistency,
+    /// Points and places.
+    Score,
+    /// The bound on the length of games.
+    Length,
+    /// Records.
+    Replay,
+    /// What a seat may not know.
+    Secrets,
+    /// The ways to play an action.
+    Play,
+}
+
+impl Law {
+    /// All laws.
+    pub const ALL: [Law; 12] = [
+        Law::List,
+        Law::Legality,
+        Law::Refusal,
+        Law::ActionText,
+        Law::PositionText,
+        Law::Weights,
+        Law::Consistency,
+        Law::Score,
+        Law::Length,
+        Law::Replay,
+        Law::Secrets,
+        Law::Play,
+    ];
+}
+
+impl Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Law::List => "the list of legal actions is sorted, without duplicates, and empty only at the end",
+            Law::Legality => "an action is legal exactly if it is in the list",
+            Law::Refusal => "an action that is not legal is refused in words and changes nothing",
+            Law::ActionText => "the text of an action reads back as the same action",
+            Law::PositionText => "the text of a position reads back as the same position of the same rules",
+            Law::Weights => "the numbers below the total weight name exactly the listed outcomes",
+            Law::Consistency => "no reachable position contradicts the rules",
+            Law::Score => "the points by source add up to the score, and the ranking places every seat once",
+            Law::Length => "no game is longer than the bound",
+            Law::Replay => "replaying the record of a game gives the same game",
+            Law::Secrets => "what a seat may not see does not change what it may do",
+            Law::Play => "an action has one effect, however it is played",
+        })
+    }
+}
+
+/// How much is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// How many games are played.
+    pub games: usize,
+    /// Cheap laws are checked in every n-th position.
+    pub cheap_every: usize,
+    /// Expensive laws are checked in every n-th position, and in the first and the last of every game.
+    pub expensive_every: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { games: 10, cheap_every: 1, expensive_every: 16 }
+    }
+}
+
+/// What was seen while no law was broken.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Games played to their end.
+    pub games: usize,
+    /// Decisions of seats.
+    pub decisions: usize,
+    /// Outcomes of chance.
+    pub chance_steps: usize,
+    /// The length of the longest list of legal actions.
+    pub longest_list: usize,
+    /// The number of actions of the longest game, chance included.
+    pub longest_game: usize,
+    /// How often each kind of action was played: its text without a part up to `:`, up to the first space.
+    pub kinds: BTreeMap<String, usize>,
+}
+
+/// The first law that was broken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The law.
+    pub law: Law,
+    /// How it was broken.
+    pub message: String,
+    /// The position, on one line.
+    pub position: String,
+    /// The record of the game so far.
+    pub record: String,
+}
+
+impl Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Broken { law, message, position, record } = self;
+        write!(f, "broken law: {law}\n{message}\nin the position\n{position}\nof the game\n{record}")
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Plays random games and checks all laws along the way.
+pub fn check_game<G: Game>(game: &G, luck: &mut impl Luck, budget: Budget) -> Result<Report, Broken> {
+    let mut walk = Walk { game, report: Report::default(), earlier: Vec::new(), visited: 0, budget };
+    for _ in 0..budget.games {
+        let mut record = Record::new(game, Head::default());
+        let mut state = game.start();
+        walk.play_one(luck, &mut record, &mut state).map_err(|(law, message)| Broken {
+            law,
+            message,
+            position: position::one_line(game, &state),
+            record: record.to_string(),
+        })?;
+    }
+    Ok(walk.report)
+}
+
+type Fault = (Law, String);
+
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    report: Report,
+    earlier: Vec<G::Action>,
+    visited: usize,
+    budget: Budget,
+}
+
+impl<G: Game> Walk<'_, G> {
+    fn play_one(
+        &mut self,
+        luck: &mut impl Luck,
+        record: &mut Record<G>,
+        state: &mut G::State,
+    ) -> Result<(), Fault> {
+        loop {
+            let mut list = Actions::new();
+            self.game.legal(state, &mut list);
+            let check = Check { game: self.game, state, list: &list };
+            let actor = self.game.actor(state);
+            let at_an_end = record.actions().is_empty() || actor == Actor::Nobody;
+            if at_an_end || is_due(self.visited, self.budget.cheap_every) {
+                check.cheap()?;
+            }
+            if at_an_end || is_due(self.visited, self.budget.expensive_every) {
+                check.expensive(&self.earlier)?;
+            }
+            self.visited += 1;
+            let Some(action) = draw(self.game, state, luck).or_else(|| pick(&list, luck)) else { break };
+            check.play(action)?;
+            if let Err(refusal) = record.push(self.game, state, action) {
+                return Err((Law::Refusal, format!("a legal action was refused: {refusal}")));
+            }
+            self.count(actor, action, &list);
+            self.remember(pick(&list, luck), luck);
+            if record.actions().len() > self.game.longest_game() {
+                return Err((Law::Length, format!("more than {} actions", self.game.longest_game())));
+            }
+        }
+        checks::replay(self.game, record, state)?;
+        self.report.games += 1;
+        self.report.longest_game = self.report.longest_game.max(record.actions().len());
+        Ok(())
+    }
+
+    fn count(&mut self, actor: Actor, action: G::Action, list: &[G::Action]) {
+        match actor {
+            Actor::Chance => self.report.chance_steps += 1,
+            _ => self.report.decisions += 1,
+        }
+        self.report.longest_list = self.report.longest_list.max(list.len());
+        *self.report.kinds.entry(kind(&action.to_string())).or_default() += 1;
+    }
+
+    /// Keeps some actions of earlier lists, most of which will not be legal later.
+    fn remember(&mut self, action: Option<G::Action>, luck: &mut impl Luck) {
+        const KEPT: usize = 32;
+        if self.earlier.len() < KEPT {
+            self.earlier.extend(action);
+        } else if let Some(action) = action {
+            self.earlier[luck.below(KEPT as u32) as usize] = action;
+        }
+    }
+}
+
+fn is_due(visited: usize, every: usize) -> bool {
+    visited.is_multiple_of(every.max(1))
+}
+
+fn pick<A: Copy>(list: &[A], luck: &mut impl Luck) -> Option<A> {
+    if list.is_empty() { None } else { Some(list[luck.below(list.len() as u32) as usize]) }
+}
+
+fn kind(action: &str) -> String {
+    let word = action.split_whitespace().next().unwrap_or_default();
+    word.split_once(':').map_or(word, |(_, kind)| kind).to_owned()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,222 @@
-//! x
+//! A whole game as text: what was set up, and every action in order, outcomes of chance included.
+//!
+//! ```text
+//! burgundy record 1
+//! game: board
+//! players: 2                 # the set-up lines of the game
+//! seat 1: Anna               # names, if known
+//! seat 2: Bot (hard)
+//! date: 2025-03-01           # any text
+//! chance: seed               # or "table": the outcomes were typed in from a real table
+//! commitment: sha256:…       # fixed before the game
+//! seed: …                    # revealed after it
+//!
+//! * roll 5                   # chance
+//! 2 4:take 6 bank            # the second seat
+//! result: 1 182, 2 175; places 1 > 2
+//! ```
+//!
+//! The `result` line ends a finished game: the points of every seat, then the seats from best to worst, with ` = `
+//! between seats that share a place. Without it a record may stop anywhere; the game is then unfinished.
+//!
+//! A record is replayed when it is read, so whatever can be read is a game that obeys the rules. If the seed is
+//! there, the commitment and every outcome of chance must be those of the seed.
+
+mod head;
+mod read;
+mod undo;
+
+use std::fmt::{self, Debug, Display};
+
+use crate::chance::{ChaChaLuck, Luck, draw};
+use crate::text::{Document, Fields, Reasons};
+use crate::{Actor, Game, Refusal, Seat};
+
+pub use head::{Head, Source};
+pub use undo::{undo_limit, undo_point};
+
+/// A game from its start as far as it was played; every action in it was legal.
+pub struct Record<G: Game> {
+    /// Who played, when, and where chance came from.
+    pub head: Head,
+    setup: Fields,
+    actions: Vec<(Actor, G::Action)>,
+    result: Option<Standing>,
+}
+
+impl<G: Game> Record<G> {
+    /// The record of a game in which nothing has happened yet.
+    pub fn new(game: &G, mut head: Head) -> Record<G> {
+        head.names.truncate(game.seats());
+        Record { head, setup: game.setup(), actions: Vec::new(), result: None }
+    }
+
+    /// Reads a record and the rules it was played by; the first bad line is named with its number and the reason.
+    pub fn read(document: &Document) -> Result<(G, Record<G>), Reasons> {
+        read::read(document)
+    }
+
+    /// Everything that was played, and who played it.
+    pub fn actions(&self) -> &[(Actor, G::Action)] {
+        &self.actions
+    }
+
+    /// How the game ended; nothing while it is unfinished.
+    pub fn result(&self) -> Option<&Standing> {
+        self.result.as_ref()
+    }
+
+    /// Whether the game was played to its end.
+    pub fn game_over(&self) -> bool {
+        self.result.is_some()
+    }
+
+    /// Plays an action in `state`, which must be the position after all actions so far, and writes it down.
+    /// An action that is not legal is refused and changes nothing.
+    pub fn push(&mut self, game: &G, state: &mut G::State, action: G::Action) -> Result<(), Refusal> {
+        let actor = game.actor(state);
+        game.play(state, action)?;
+        self.write_down(game, state, actor, action);
+        Ok(())
+    }
+
+    fn write_down(&mut self, game: &G, after: &G::State, actor: Actor, action: G::Action) {
+        self.actions.push((actor, action));
+        if game.actor(after) == Actor::Nobody {
+            self.result = Some(Standing::of(game, after));
+        }
+    }
+
+    /// Plays chance from `luck` and writes it down until a seat is to act or the game is over.
+    pub fn settle(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        luck: &mut (impl Luck + ?Sized),
+    ) -> Result<(), Refusal> {
+        while let Some(outcome) = draw(game, state, luck) {
+            self.push(game, state, outcome)?;
+        }
+        Ok(())
+    }
+
+    /// The positions of the game: its start, and the one after every action. `game` is the game of this record.
+    pub fn states<'a>(&'a self, game: &'a G) -> impl Iterator<Item = G::State> + 'a {
+        let mut state = game.start();
+        let after = self.actions.iter().map(move |&(_, action)| {
+            game.play_unchecked(&mut state, action);
+            state
+        });
+        std::iter::once(state).chain(after)
+    }
+
+    /// The position after `count` actions, or after all if there are not so many.
+    pub fn position_at(&self, game: &G, count: usize) -> G::State {
+        let mut state = game.start();
+        self.actions.iter().take(count).for_each(|&(_, action)| game.play_unchecked(&mut state, action));
+        state
+    }
+
+    /// The position after all actions.
+    pub fn position(&self, game: &G) -> G::State {
+        self.position_at(game, self.actions.len())
+    }
+
+    /// Forgets all but the first `count` actions and returns the position after them.
+    pub fn truncate(&mut self, game: &G, count: usize) -> G::State {
+        if count < self.actions.len() {
+            self.actions.truncate(count);
+            self.result = None;
+        }
+        self.position(game)
+    }
+
+    /// The luck of the seed, if it is known, behind the outcomes so far: whatever comes next continues them.
+    pub fn luck(&self, game: &G) -> Option<ChaChaLuck> {
+        let mut luck = ChaChaLuck::new(self.head.seed.as_ref()?);
+        for (state, (actor, _)) in self.states(game).zip(&self.actions) {
+            if *actor == Actor::Chance {
+                luck.below(game.total_weight(&state));
+            }
+        }
+        Some(luck)
+    }
+
+    /// The document to write to a file.
+    pub fn document(&self) -> Document {
+        let mut document = Document::new("record");
+        document.fields.push("game", G::NAME);
+        document.fields.extend(self.setup.clone());
+        document.fields.extend(self.head.fields());
+        let actions = self.actions.iter().map(|(actor, action)| format!("{actor} {action}"));
+        let result = self.result.iter().map(|standing| format!("{RESULT}{standing}"));
+        document.body = actions.chain(result).enumerate().collect();
+        document
+    }
+}
+
+const RESULT: &str = "result: ";
+
+impl<G: Game> Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.document(), f)
+    }
+}
+
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Record<G> {
+        Record {
+            head: self.head.clone(),
+            setup: self.setup.clone(),
+            actions: self.actions.clone(),
+            result: self.result.clone(),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Record<G> {
+    fn eq(&self, other: &Record<G>) -> bool {
+        self.head == other.head && self.setup == other.setup && self.actions == other.actions
+    }
+}
+
+impl<G: Game> Eq for Record<G> {}
+
+impl<G: Game> Debug for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(&self.to_string(), f)
+    }
+}
+
+/// How a game ended; `1 182, 2 175; places 1 > 2` as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The points of every seat.
+    pub scores: Vec<i32>,
+    /// The seats from best to worst; seats that share a place stand together.
+    pub ranking: Vec<Vec<Seat>>,
+}
+
+impl Standing {
+    /// The standing in a position.
+    pub fn of<G: Game>(game: &G, state: &G::State) -> Standing {
+        let scores = Seat::all(game.seats()).map(|seat| game.score(state, seat)).collect();
+        Standing { scores, ranking: game.ranking(state) }
+    }
+}
+
+impl Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scores =
+            Seat::all(self.scores.len()).zip(&self.scores).map(|(seat, score)| format!("{seat} {score}"));
+        let places = self.ranking.iter().map(|seats| join(seats.iter(), " = "));
+        write!(f, "{}; places {}", join(scores, ", "), join(places, " > "))
+    }
+}
+
+fn join(parts: impl Iterator<Item = impl Display>, between: &str) -> String {
+    parts.map(|part| part.to_string()).collect::<Vec<_>>().join(between)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,139 @@
-//! x
+//! Tests as data: a position, actions, and what must be true.
+//!
+//! ```text
+//! burgundy scenario 1
+//! title: A cheer costs points
+//! rules: PIG-03-CHEER PIG-04-ONCE      # the rules it tests
+//! game: pig
+//! seats: 2                             # the set-up lines, then the lines of a position, if any;
+//! goal: 50                             # without those the game is at its start
+//! luck: 7                              # chance that the body does not script comes from this seed number
+//!
+//! > * die 4                            # plays an action, which must be legal; the actor may be left out
+//! > settle                             # plays chance from the luck until a seat is to act
+//! ! hold -> nothing in the pot         # must be refused, for a reason that contains the text
+//! legal: cheer 1 ; roll                # exactly these actions are legal
+//! legal has: roll ; cheer *            # each of these is there; "cheer *" is any text that begins with "cheer "
+//! legal lacks: hold                    # none of these is there
+//! legal only: roll ; cheer *           # every legal action is one of these, and there is one
+//! legal count: 2
+//! chance: die 1 1 ; die 6 3            # exactly these outcomes with these weights
+//! actor: 1                             # who is to act; * for chance, - for nobody
+//! = 1.points 3                         # the fact has this value
+//! mark                                 # remembers the position for "delta"
+//! delta 1.points -1                    # the fact grew by this since the last mark, or the start
+//! ```
+//!
+//! A line `refused: text ; text` in the head says that set-up or position must be refused with a message that
+//! contains all the texts; the body is then empty. In the body a refusal of an *unreadable* action must state its
+//! text, so that a typing error does not pass for a refusal. With `luck`, a `>` line whose action is no outcome
+//! plays outstanding chance first. After every `>` line the position must be free of contradictions. A scenario
+//! that expects nothing fails.
+
+mod stage;
+mod step;
+
+use crate::chance::{ChaChaLuck, Seed};
+use crate::text::{Document, Fields, Reasons};
+use crate::{Game, position};
+use stage::Stage;
+use step::Step;
+
+/// What a scenario showed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passed {
+    /// Its title.
+    pub title: String,
+    /// The rules it cites.
+    pub rules: Vec<String>,
+    /// How many lines of its body were executed.
+    pub steps: usize,
+    /// How many of them expected something, refusals included.
+    pub checks: usize,
+}
+
+/// The first thing in a scenario that was not as expected.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}{message}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+pub struct Failure {
+    /// The line; none for the head and the scenario as a whole.
+    pub line: Option<usize>,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+/// The rules that a scenario cites, whether it passes or not.
+pub fn cited(document: &Document) -> Vec<String> {
+    document.fields.get("rules").map(words).unwrap_or_default()
+}
+
+/// Runs a scenario of the game `G`.
+pub fn run<G: Game>(document: &Document) -> Result<Passed, Failure> {
+    let mut fields = document.fields.clone();
+    let head = Head::take(&mut fields).map_err(whole)?;
+    let built = position::read_fields::<G>(&mut fields);
+    if let Some(expected) = &head.refused {
+        check_refused(built.err(), expected, document).map_err(whole)?;
+        return Ok(Passed { title: head.title, rules: head.rules, steps: 0, checks: 1 });
+    }
+    let (game, state) = built.map_err(|reasons| whole(reasons.to_string()))?;
+    let mut stage = Stage::new(&game, state, head.luck);
+    let mut checks = 0;
+    for (number, text) in &document.body {
+        let at = |message| Failure { line: Some(*number), message };
+        let step = Step::read(text).map_err(at)?;
+        checks += usize::from(step.is_check());
+        stage.perform(&step).map_err(at)?;
+    }
+    if checks == 0 {
+        return Err(whole("this scenario checks nothing: no line of it expects anything"));
+    }
+    Ok(Passed { title: head.title, rules: head.rules, steps: document.body.len(), checks })
+}
+
+struct Head {
+    title: String,
+    rules: Vec<String>,
+    luck: Option<ChaChaLuck>,
+    refused: Option<String>,
+}
+
+impl Head {
+    fn take(fields: &mut Fields) -> Result<Head, String> {
+        let title = fields.take("title").ok_or("the line \"title: …\" is missing")?;
+        let rules = fields.take("rules").map(|ids| words(&ids)).unwrap_or_default();
+        if rules.is_empty() {
+            return Err("the line \"rules: …\" with the rules that are tested is missing".to_owned());
+        }
+        let luck = match fields.take("luck").map(|number| (number.parse(), number)) {
+            Some((Ok(number), _)) => Some(ChaChaLuck::new(&Seed::from_number(number))),
+            Some((Err(_), text)) => return Err(format!("\"luck: {text}\" cannot be read: luck is a number")),
+            None => None,
+        };
+        Ok(Head { title, rules, luck, refused: fields.take("refused") })
+    }
+}
+
+fn check_refused(found: Option<Reasons>, expected: &str, document: &Document) -> Result<(), String> {
+    if !document.body.is_empty() {
+        return Err("a scenario that is refused has no body".to_owned());
+    }
+    let Some(found) = found.map(|reasons| reasons.to_string()) else {
+        return Err(format!("expected a refusal with \"{expected}\", but set-up and position were accepted"));
+    };
+    match expected.split(" ; ").map(str::trim).find(|text| !found.contains(text)) {
+        Some(text) => Err(format!("expected a refusal with \"{text}\", found: {found}")),
+        None => Ok(()),
+    }
+}
+
+fn whole(message: impl Into<String>) -> Failure {
+    Failure { line: None, message: message.into() }
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests;

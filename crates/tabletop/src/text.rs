@@ -180,7 +180,8 @@ impl Display for Document {
 
 /// The line up to a `#` that begins a word, without white space around it.
 fn without_comment(line: &str) -> &str {
-    let end = line.match_indices('#').map(|(at, _)| at).find(|&at| at == 0 || line[..at].ends_with([' ', '\t']));
+    let end =
+        line.match_indices('#').map(|(at, _)| at).find(|&at| at == 0 || line[..at].ends_with([' ', '\t']));
     line[..end.unwrap_or(line.len())].trim()
 }
 
@@ -194,7 +195,10 @@ fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<&'a str, Reasons> {
     match words[..] {
         ["burgundy", kind, version] if kinds.contains(&kind) => match version.parse::<u32>() {
             Ok(VERSION) => Ok(kind),
-            _ => Err(Reasons::one(format!("version {version} is not known here; this program reads {}", titles(kinds)))),
+            _ => Err(Reasons::one(format!(
+                "version {version} is not known here; this program reads {}",
+                titles(kinds)
+            ))),
         },
         _ => Err(Reasons::one(format!("the first line is \"{title}\"; it should be {}", titles(kinds)))),
     }
@@ -217,7 +221,8 @@ mod tests {
 
     #[test]
     fn a_head_fits_on_one_line() {
-        let document = Document::read("burgundy position 1 | game: board | players: 2", &["position"]).unwrap();
+        let document =
+            Document::read("burgundy position 1 | game: board | players: 2", &["position"]).unwrap();
         assert_eq!(document.fields.get("players"), Some("2"));
     }
 

@@ -1,0 +1,156 @@
+//! What is still to happen: a small stack whose top says who acts and what is asked.
+//!
+//! Phases, rounds and turns are items of it too; there is no second state machine. An effect is pushed when it is
+//! gained and popped when it is used or declined, so nesting needs no code.
+
+use tabletop::Seat;
+
+use crate::main_board::Depot;
+use crate::tiles::{Building, Tile};
+
+/// One thing that is still to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Item {
+    /// Nothing: fills the unused part of the stack.
+    Nothing,
+
+    // Chance.
+    /// A seat is dealt one of its starting goods; so many are left, this one included.
+    DealGood(Seat, u8),
+    /// The start player is drawn.
+    DrawStart,
+    /// The seat at this place of the turn order is dealt a duchy board.
+    DealBoard(u8),
+    /// Chance turns the board of a seat to one of its sides.
+    TurnBoard(Seat),
+    /// The depots are filled from this space on, counted over all depots.
+    FillDepots(u8),
+    /// The black depot is filled from this space on.
+    FillBlack(u8),
+    /// The five goods of the phase are laid out from this one on.
+    FillGoods(u8),
+    /// The dice are rolled from this one on: two for each place of the turn order, then the white die.
+    Roll(u8),
+
+    // Questions to a seat.
+    /// Which side of the duchy board?
+    ChooseSide(Seat),
+    /// Where does the starting castle go?
+    ChooseCastle(Seat),
+    /// The turn: dice, purchases, end.
+    Turn(Seat),
+    /// The action of a castle, as if with a die of any number.
+    CastleAction(Seat),
+    /// The effect of a building.
+    Effect(Seat, Building),
+    /// Which depot does the ship unload?
+    Ship(Seat),
+    /// Which depot next to this one does the ship unload too (MON-05)?
+    ShipAlso(Seat, Depot),
+    /// Which colours of the goods in these depots are taken? The second is the black depot if there is only one.
+    ChooseGoods(Seat, Depot, Depot),
+    /// Which stored tile makes room for this one?
+    Discard(Seat, Tile),
+
+    // Bookkeeping.
+    /// The starting castles from this place of the turn order on.
+    StartCastles(u8),
+    /// A phase begins.
+    PhaseBegins,
+    /// A round begins.
+    RoundBegins,
+    /// The turn of this place of the turn order, or the end of the round.
+    NextTurn(u8),
+    /// A phase ends.
+    PhaseEnds,
+    /// Final scoring.
+    GameEnds,
+}
+
+impl Item {
+    /// The seat that is asked, if this is a question.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Item::ChooseSide(seat)
+            | Item::ChooseCastle(seat)
+            | Item::Turn(seat)
+            | Item::CastleAction(seat)
+            | Item::Effect(seat, _)
+            | Item::Ship(seat)
+            | Item::ShipAlso(seat, _)
+            | Item::ChooseGoods(seat, _, _)
+            | Item::Discard(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether chance is asked.
+    #[inline]
+    pub const fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Item::DealGood(..)
+                | Item::DrawStart
+                | Item::DealBoard(_)
+                | Item::TurnBoard(_)
+                | Item::FillDepots(_)
+                | Item::FillBlack(_)
+                | Item::FillGoods(_)
+                | Item::Roll(_)
+        )
+    }
+}
+
+/// The stack. Its deepest use is measured by the tests; the room left is for expansions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Agenda {
+    items: [Item; Agenda::DEPTH],
+    len: u8,
+}
+
+impl Agenda {
+    /// The most items the stack can hold.
+    pub const DEPTH: usize = 12;
+    /// Nothing left: the game is over.
+    pub const EMPTY: Agenda = Agenda { items: [Item::Nothing; Agenda::DEPTH], len: 0 };
+
+    /// The next item, [`Item::Nothing`] when the game is over.
+    #[inline]
+    pub const fn top(&self) -> Item {
+        if self.len == 0 { Item::Nothing } else { self.items[self.len as usize - 1] }
+    }
+
+    /// Puts an item on top.
+    #[inline]
+    pub fn push(&mut self, item: Item) {
+        self.items[self.len as usize] = item;
+        self.len += 1;
+    }
+
+    /// Takes the top item off.
+    #[inline]
+    pub fn pop(&mut self) -> Item {
+        self.len -= 1;
+        std::mem::replace(&mut self.items[self.len as usize], Item::Nothing)
+    }
+
+    /// Replaces the top item.
+    #[inline]
+    pub fn replace(&mut self, item: Item) {
+        self.items[self.len as usize - 1] = item;
+    }
+
+    /// The items from the bottom to the top.
+    pub fn items(&self) -> &[Item] {
+        &self.items[..self.len as usize]
+    }
+}
+
+impl FromIterator<Item> for Agenda {
+    fn from_iter<I: IntoIterator<Item = Item>>(items: I) -> Agenda {
+        let mut agenda = Agenda::EMPTY;
+        items.into_iter().for_each(|item| agenda.push(item));
+        agenda
+    }
+}

@@ -1,0 +1,225 @@
+//! The complete list of legal actions of the seat that is asked.
+
+use hexes::HexSet;
+use tabletop::{Actions, Seat};
+
+use crate::action::{Action, Die};
+use crate::agenda::Item;
+use crate::goods::Good;
+use crate::main_board::{BLACK_SPACES, Depot, distinct};
+use crate::rules::Rules;
+use crate::ruleset::{Monastery6, PurchaseTiming};
+use crate::state::State;
+use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
+use crate::workers::{ANY_NUMBER, reach};
+
+impl Rules {
+    /// Lists what a seat may do about an item of the agenda.
+    #[inline]
+    pub(crate) fn choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+        match item {
+            Item::Turn(seat) => {
+                self.die_actions(state, seat, actions);
+                self.purchases(state, item, actions);
+                actions.push(Action::EndTurn);
+            }
+            Item::CastleAction(seat) => {
+                self.takes(state, Die::NONE, ANY_NUMBER, |_| true, actions);
+                self.places(state, seat, Die::NONE, actions);
+                self.sales(state, seat, Die::NONE, ANY_NUMBER, actions);
+                actions.push(Action::Workers { die: Die::NONE });
+                self.purchases(state, item, actions);
+                actions.push(Action::Decline);
+            }
+            Item::Effect(seat, building) => {
+                self.effect(state, seat, building, actions);
+                self.purchases(state, item, actions);
+                actions.push(Action::Decline);
+            }
+            Item::Discard(seat, _) => {
+                state.board(seat).each_stored(|tile| actions.push(Action::Discard { tile }));
+            }
+            Item::Ship(_) => ship::depots(actions),
+            Item::ShipAlso(_, depot) => ship::neighbours(depot, actions),
+            Item::ChooseGoods(seat, first, second) => ship::competing(state, seat, [first, second], actions),
+            Item::ChooseSide(seat) => {
+                let mut sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
+                sides.sort_unstable();
+                actions.extend(sides.map(|duchy| Action::Side { duchy }));
+            }
+            Item::ChooseCastle(seat) => {
+                let castles = self.board(state, seat).colors[Color::Castle.index()];
+                castles.for_each(|space| actions.push(Action::StartCastle { space }));
+            }
+            _ => {}
+        }
+        for hook in &self.moments.menu {
+            hook(self, state, item, actions);
+        }
+    }
+
+    /// The four die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01, -02).
+    #[inline]
+    fn die_actions(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
+        let board = state.board(seat);
+        let [low, high] = board.dice;
+        let dice = [if low == high { 0 } else { low }, high].map(Die);
+        let dice = dice.into_iter().filter(|&die| die != Die::NONE);
+        let taking = self.ease(state, seat, board.has_monastery(12));
+        let plain = self.ease(state, seat, false);
+        for die in dice.clone() {
+            self.takes(state, die, reach(die.0, board.workers, taking), |_| true, actions);
+        }
+        for die in dice.clone() {
+            self.places(state, seat, die, actions);
+        }
+        for die in dice.clone() {
+            self.sales(state, seat, die, reach(die.0, board.workers, plain), actions);
+        }
+        for die in dice {
+            actions.push(Action::Workers { die });
+        }
+    }
+
+    /// Tiles of the depots whose number is among `numbers` (BASE-ACT-TAKE-01, -03, -04).
+    #[inline]
+    fn takes(&self, state: &State, die: Die, numbers: u8, wanted: impl Fn(Tile) -> bool, actions: &mut Actions<Action>) {
+        for (index, spaces) in state.depots.iter().enumerate() {
+            if numbers >> index & 1 == 1 {
+                let depot = Depot(index as u8 + 1);
+                distinct(spaces, |tile| {
+                    if wanted(tile) {
+                        actions.push(Action::Take { die, depot, tile });
+                    }
+                });
+            }
+        }
+    }
+
+    /// Stored tiles on the spaces where they may go (BASE-ACT-PLACE-01).
+    #[inline]
+    fn places(&self, state: &State, seat: Seat, die: Die, actions: &mut Actions<Action>) {
+        let board = state.board(seat);
+        board.each_stored(|tile| {
+            let numbers = match die {
+                Die::NONE => ANY_NUMBER,
+                Die(pips) => {
+                    let free_step = monastery::eases_placing(board, tile.color());
+                    reach(pips, board.workers, self.ease(state, seat, free_step))
+                }
+            };
+            let numbered = self.board(state, seat).numbered[usize::from(numbers)];
+            (self.placeable(state, seat, tile) & numbered)
+                .for_each(|space| actions.push(Action::Place { die, tile, space }));
+        });
+    }
+
+    /// The spaces on which a tile may be placed, whatever the die: free, of its colour, next to a covered one, and
+    /// not in a town that has this building already (BASE-BLD-02) unless monastery 1 allows it (MON-01).
+    #[inline]
+    pub(crate) fn placeable(&self, state: &State, seat: Seat, tile: Tile) -> HexSet {
+        let board = self.board(state, seat);
+        let mut spaces = board.colors[tile.color().index()] & state.open(seat);
+        if let Kind::Building(building) = tile.kind()
+            && !state.board(seat).has_monastery(1)
+        {
+            for (town, area) in board.towns().iter().enumerate() {
+                if state.town(seat, town) & building.bit() != 0 {
+                    spaces = spaces.without(*area);
+                }
+            }
+        }
+        for hook in &self.moments.placeable {
+            spaces = hook(self, state, (seat, tile), spaces);
+        }
+        spaces
+    }
+
+    /// Stored goods whose number is among `numbers` (BASE-ACT-SELL-01, -03).
+    #[inline]
+    fn sales(&self, state: &State, seat: Seat, die: Die, numbers: u8, actions: &mut Actions<Action>) {
+        let mut sellable = state.board(seat).goods.mask() & numbers;
+        while sellable != 0 {
+            actions.push(Action::Sell { die, good: Good::ALL[sellable.trailing_zeros() as usize] });
+            sellable &= sellable - 1;
+        }
+    }
+
+    /// What the effect of a building offers (BASE-BLD-03 to -06, BASE-BLD-09).
+    #[inline]
+    fn effect(&self, state: &State, seat: Seat, building: Building, actions: &mut Actions<Action>) {
+        match building {
+            Building::Warehouse => self.sales(state, seat, Die::NONE, ANY_NUMBER, actions),
+            Building::TownHall => self.places(state, seat, Die::NONE, actions),
+            _ if self.has_room(state, seat) => {
+                self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether asking about an effect would be pointless: nothing can be done with it, nor after a purchase.
+    pub(crate) fn is_effect_lost(&self, state: &State, seat: Seat, building: Building) -> bool {
+        let mut actions = Actions::new();
+        self.effect(state, seat, building, &mut actions);
+        if building == Building::TownHall && actions.is_empty() {
+            self.purchases(state, Item::Effect(seat, building), &mut actions);
+        }
+        actions.is_empty()
+    }
+
+    /// The purchases that may be made at any time of the own turn (BASE-BLACK-01, AMB-BASE-06, AMB-ENG-02).
+    #[inline]
+    pub(crate) fn purchases(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+        let Some(seat) = item.seat() else { return };
+        let late = !matches!(item, Item::Turn(_) | Item::CastleAction(_) | Item::Effect(_, Building::TownHall));
+        if late && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions {
+            return;
+        }
+        let board = state.board(seat);
+        let has_6 = board.has_monastery(6);
+        if (board.silver < 2 && !has_6) || !self.has_room(state, seat) {
+            return;
+        }
+        if !state.bought {
+            self.buys(state, seat, has_6, actions);
+        }
+        let hires = has_6 && self.ruleset.monastery_6 == Monastery6::BuildingForWorkers;
+        if hires && !state.hired && board.workers >= 2 {
+            for (index, spaces) in state.depots.iter().enumerate() {
+                distinct(spaces, |tile| {
+                    if tile.color() == Color::Building {
+                        actions.push(Action::Hire { depot: Depot(index as u8 + 1), tile });
+                    }
+                });
+            }
+        }
+    }
+
+    /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
+    fn buys(&self, state: &State, seat: Seat, has_6: bool, actions: &mut Actions<Action>) {
+        let board = state.board(seat);
+        let mixes: &[u8] = match self.ruleset.monastery_6 {
+            Monastery6::SilverOrWorkers if has_6 => &[0, 2],
+            Monastery6::AnyMix if has_6 => &[0, 1, 2],
+            _ => &[0],
+        };
+        let can_pay = |workers: u8| board.silver >= u16::from(2 - workers) && board.workers >= u16::from(workers);
+        let mut buy = |depot, tile| {
+            let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
+            actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));
+        };
+        let mut black = state.black;
+        black.sort_unstable();
+        for place in 0..BLACK_SPACES {
+            if !black[place].is_none() && (place == 0 || black[place] != black[place - 1]) {
+                buy(Depot::BLACK, black[place]);
+            }
+        }
+        if has_6 && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
+            for (index, spaces) in state.depots.iter().enumerate() {
+                distinct(spaces, |tile| buy(Depot(index as u8 + 1), tile));
+            }
+        }
+    }
+}

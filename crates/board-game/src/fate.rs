@@ -1,0 +1,229 @@
+//! Chance: what may come, how likely it is, and what it does.
+
+use tabletop::{Actions, Seat};
+
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::boards::Duchy;
+use crate::goods::Good;
+use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot, fill_color};
+use crate::rules::Rules;
+use crate::setup::Duchies;
+use crate::state::{FIVE, State};
+use crate::tiles::{Color, Tile};
+
+const DEPOT_SPACES_IN_ALL: u8 = (DEPOT_SPACES * Depot::COUNT) as u8;
+
+impl Rules {
+    /// The sum of the weights of all outcomes.
+    #[inline]
+    pub(crate) fn weight(&self, state: &State, item: Item) -> u32 {
+        match item {
+            Item::Roll(_) => 6,
+            Item::FillDepots(at) => state.supply.colored.of_color(self.color_to_fill(state, at)),
+            Item::FillBlack(_) => state.supply.black.total(),
+            Item::DealGood(..) | Item::FillGoods(_) => u32::from(state.goods_supply.total()),
+            Item::DrawStart => u32::from(self.players()),
+            Item::DealBoard(place) => self.boards_left(state, place).map(|(_, copies)| copies).sum(),
+            Item::TurnBoard(_) => 2,
+            _ => 0,
+        }
+    }
+
+    /// The outcome that number `pick` stands for.
+    #[inline]
+    pub(crate) fn outcome_of(&self, state: &State, item: Item, pick: u32) -> Action {
+        match item {
+            Item::Roll(_) => Action::Roll { pips: pick as u8 + 1 },
+            Item::FillDepots(at) => {
+                let color = self.color_to_fill(state, at);
+                Action::DrawTile { tile: state.supply.colored.pick(Some(color), pick) }
+            }
+            Item::FillBlack(_) => Action::DrawTile { tile: state.supply.black.pick(None, pick) },
+            Item::DealGood(..) | Item::FillGoods(_) => Action::DrawGood { good: pick_good(state, pick) },
+            Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
+            Item::DealBoard(place) => Action::Board { board: self.pick_board(state, place, pick) },
+            Item::TurnBoard(seat) => Action::Side { duchy: self.sides(state, seat)[pick as usize] },
+            _ => unreachable!("{item:?} is not chance"),
+        }
+    }
+
+    /// All outcomes, in order.
+    pub(crate) fn outcomes(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+        for pick in 0..self.weight(state, item) {
+            let outcome = self.outcome_of(state, item, pick);
+            if actions.last() != Some(&outcome) {
+                actions.push(outcome);
+            }
+        }
+    }
+
+    /// An outcome came: does what it says and moves on to the next.
+    #[inline]
+    pub(crate) fn befall(&self, state: &mut State, item: Item, outcome: Action) {
+        match (item, outcome) {
+            (Item::Roll(at), Action::Roll { pips }) => self.rolled(state, at, pips),
+            (Item::FillDepots(at), Action::DrawTile { tile }) => {
+                state.supply.colored.remove(tile);
+                state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
+                state.agenda.replace(Item::FillDepots(at + 1));
+            }
+            (Item::FillBlack(at), Action::DrawTile { tile }) => {
+                state.supply.black.remove(tile);
+                state.black[usize::from(at)] = tile;
+                state.agenda.replace(Item::FillBlack(at + 1));
+            }
+            (Item::FillGoods(at), Action::DrawGood { good }) => {
+                draw_good(state, good);
+                state.round_goods[usize::from(at)] = Some(good);
+                state.agenda.pop();
+                if at + 1 < FIVE {
+                    state.agenda.push(Item::FillGoods(at + 1));
+                }
+            }
+            (Item::DealGood(seat, left), Action::DrawGood { good }) => {
+                draw_good(state, good);
+                let board = state.board_mut(seat);
+                board.goods = board.goods.plus(crate::goods::Goods::of(good, 1));
+                state.agenda.pop();
+                if left > 1 {
+                    state.agenda.push(Item::DealGood(seat, left - 1));
+                } else if seat.0 + 1 < self.players() {
+                    state.agenda.push(Item::DealGood(Seat(seat.0 + 1), 3));
+                }
+            }
+            (Item::DrawStart, Action::Start { seat }) => {
+                state.agenda.pop();
+                self.seat_players(state, seat);
+            }
+            (Item::DealBoard(place), Action::Board { board }) => self.dealt(state, place, board),
+            (Item::TurnBoard(seat), Action::Side { duchy }) => {
+                state.agenda.pop();
+                state.duchies[seat.index()] = duchy;
+            }
+            _ => unreachable!("{outcome:?} is no outcome of {item:?}"),
+        }
+    }
+
+    /// Fills spaces that need no chance and finds the next that does; with none left the item is done.
+    ///
+    /// Castles, mines and ships are all alike, so the supply gives them without a draw. A supply that has run out
+    /// leaves the space empty (AMB-BASE-17).
+    pub(crate) fn fill_depots(&self, state: &mut State, from: u8) {
+        for at in from..DEPOT_SPACES_IN_ALL {
+            let place = usize::from(at);
+            if !self.is_depot_space_used(place) {
+                continue;
+            }
+            let color = self.color_to_fill(state, at);
+            let plain = match color {
+                Color::Castle => Tile::CASTLE,
+                Color::Mine => Tile::MINE,
+                Color::Ship => Tile::SHIP,
+                _ if state.supply.colored.of_color(color) == 0 => continue,
+                _ => return state.agenda.replace(Item::FillDepots(at)),
+            };
+            if state.supply.colored.count(plain) > 0 {
+                state.supply.colored.remove(plain);
+                state.depots[place / DEPOT_SPACES][place % DEPOT_SPACES] = plain;
+            }
+        }
+        state.agenda.pop();
+    }
+
+    /// Finds the next space of the black depot to fill; with none left the item is done.
+    pub(crate) fn fill_black(&self, state: &mut State, from: u8) {
+        let next = (from..BLACK_SPACES as u8).find(|&at| self.is_black_space_used(usize::from(at)));
+        match next {
+            Some(at) if state.supply.black.total() > 0 => state.agenda.replace(Item::FillBlack(at)),
+            _ => {
+                state.agenda.pop();
+            }
+        }
+    }
+
+    #[inline]
+    fn color_to_fill(&self, state: &State, at: u8) -> Color {
+        let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
+        debug_assert!(DEPOTS[depot][place].players <= self.players());
+        fill_color(depot, place, self.players(), state.phase)
+    }
+
+    /// Two dice for each seat in turn order, then the white die, which brings the next goods into a depot
+    /// (BASE-ROUND-01, BASE-ROUND-02).
+    #[inline]
+    fn rolled(&self, state: &mut State, at: u8, pips: u8) {
+        if at < 2 * self.players() {
+            let seat = state.order[usize::from(at / 2)];
+            let dice = &mut state.board_mut(seat).dice;
+            dice[usize::from(at % 2)] = pips;
+            if at % 2 == 1 {
+                dice.sort_unstable();
+            }
+            return state.agenda.replace(Item::Roll(at + 1));
+        }
+        state.white = pips;
+        state.agenda.pop();
+        if let Some(good) = state.round_goods[usize::from(state.round)].take() {
+            let goods = &mut state.depot_goods[Depot(pips).index()];
+            *goods = goods.plus(crate::goods::Goods::of(good, 1));
+        }
+    }
+
+    /// The duchy boards that can still be dealt, with how many of each are left.
+    fn boards_left(&self, state: &State, place: u8) -> impl Iterator<Item = (u8, u32)> {
+        let dealt = state.order[..usize::from(place)].iter().map(|seat| state.dealt[seat.index()]);
+        let dealt: arrayvec::ArrayVec<u8, 4> = dealt.collect();
+        self.duchy_boards.iter().enumerate().map(move |(at, board)| {
+            let gone = dealt.iter().filter(|&&other| usize::from(other) == at).count() as u8;
+            (at as u8, u32::from(board.copies.saturating_sub(gone)))
+        })
+    }
+
+    fn pick_board(&self, state: &State, place: u8, mut pick: u32) -> u8 {
+        for (board, copies) in self.boards_left(state, place) {
+            match pick.checked_sub(copies) {
+                Some(rest) => pick = rest,
+                None => return board,
+            }
+        }
+        unreachable!("a pick beyond the boards that are left")
+    }
+
+    fn sides(&self, state: &State, seat: Seat) -> [Duchy; 2] {
+        let mut sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
+        sides.sort_unstable();
+        sides
+    }
+
+    /// A duchy board was dealt: its owner or chance turns it to one side, when all have one.
+    fn dealt(&self, state: &mut State, place: u8, board: u8) {
+        let seat = state.order[usize::from(place)];
+        state.dealt[seat.index()] = board;
+        state.agenda.pop();
+        if place + 1 < self.players() {
+            return state.agenda.push(Item::DealBoard(place + 1));
+        }
+        for place in (0..self.seats_used()).rev() {
+            let seat = state.order[place];
+            state.agenda.push(match self.setup.duchies {
+                Duchies::Boards => Item::ChooseSide(seat),
+                _ => Item::TurnBoard(seat),
+            });
+        }
+    }
+}
+
+fn draw_good(state: &mut State, good: Good) {
+    state.goods_supply = state.goods_supply.minus(crate::goods::Goods::of(good, 1));
+}
+
+fn pick_good(state: &State, mut pick: u32) -> Good {
+    for good in Good::ALL {
+        match pick.checked_sub(u32::from(state.goods_supply.count(good))) {
+            Some(rest) => pick = rest,
+            None => return good,
+        }
+    }
+    unreachable!("a pick beyond the goods that are left")
+}

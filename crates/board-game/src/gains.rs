@@ -1,0 +1,73 @@
+//! What a player can gain besides points: workers, silver for goods, tiles for the storage.
+
+use tabletop::Seat;
+
+use crate::agenda::Item;
+use crate::goods::Good;
+use crate::main_board::Depot;
+use crate::rules::Rules;
+use crate::score::Source;
+use crate::state::State;
+use crate::tiles::Tile;
+
+impl Rules {
+    /// Every gain of workers goes through here.
+    #[inline]
+    pub(crate) fn gain_workers(&self, state: &mut State, seat: Seat, workers: u16) {
+        state.board_mut(seat).workers += workers;
+        for hook in &self.moments.workers_gained {
+            hook(self, state, (seat, workers));
+        }
+    }
+
+    /// The take-workers action (BASE-ACT-WORKERS-01, MON-13, MON-14).
+    pub(crate) fn take_workers(&self, state: &mut State, seat: Seat) {
+        let board = state.board_mut(seat);
+        let workers = if board.has_monastery(14) { 4 } else { 2 };
+        board.silver += u16::from(board.has_monastery(13));
+        self.gain_workers(state, seat, workers);
+    }
+
+    /// A sale of all stored goods of one colour (BASE-ACT-SELL-01, BASE-ACT-SELL-02, MON-03, MON-04).
+    pub(crate) fn sell(&self, state: &mut State, seat: Seat, good: Good) {
+        let board = state.board_mut(seat);
+        let sold = board.goods.only(good);
+        let count = sold.count(good);
+        board.goods = board.goods.minus(sold);
+        board.sold = board.sold.plus(sold);
+        let mut silver = if board.has_monastery(3) { 2 } else { 1 };
+        let brings_worker = board.has_monastery(4);
+        for hook in &self.moments.sale_silver {
+            silver = hook(self, state, (seat, count), silver);
+        }
+        state.board_mut(seat).silver += silver;
+        self.gain_points(state, seat, u16::from(count) * u16::from(self.players()), Source::Goods);
+        if brings_worker {
+            self.gain_workers(state, seat, 1);
+        }
+        for hook in &self.moments.goods_sold {
+            hook(self, state, (seat, good, count));
+        }
+    }
+
+    /// Moves a tile from a depot to a key space; with none free its owner is asked what to discard
+    /// (BASE-ACT-TAKE-01, BASE-ACT-TAKE-02).
+    #[inline]
+    pub(crate) fn take_tile(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
+        state.take_from_depot(depot, tile);
+        if state.board(seat).is_full() {
+            state.agenda.push(Item::Discard(seat, tile));
+        } else {
+            self.store(state, seat, tile);
+        }
+    }
+
+    /// Every tile that comes into storage comes through here; a key space must be free.
+    #[inline]
+    pub(crate) fn store(&self, state: &mut State, seat: Seat, tile: Tile) {
+        state.board_mut(seat).put_in_storage(tile);
+        for hook in &self.moments.tile_taken {
+            hook(self, state, (seat, tile));
+        }
+    }
+}

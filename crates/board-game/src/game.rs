@@ -1,0 +1,131 @@
+//! The board game as a [`Game`].
+
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Actions, Actor, Game, Seat};
+
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::rules::Rules;
+use crate::ruleset::Tiebreak;
+use crate::score::Source;
+use crate::setup::Setup;
+use crate::state::State;
+
+impl Game for Rules {
+    const NAME: &'static str = "board";
+    type State = State;
+    type Action = Action;
+
+    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
+        Setup::read(fields)?.rules()
+    }
+
+    fn setup(&self) -> Fields {
+        self.setup.fields()
+    }
+
+    fn seats(&self) -> usize {
+        self.seats_used()
+    }
+
+    fn start(&self) -> State {
+        let mut state = self.table();
+        self.proceed(&mut state);
+        state
+    }
+
+    #[inline]
+    fn actor(&self, state: &State) -> Actor {
+        match state.agenda.top() {
+            Item::Nothing => Actor::Nobody,
+            item => item.seat().map_or(Actor::Chance, Actor::Seat),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+        actions.clear();
+        match state.agenda.top() {
+            item if item.is_chance() => self.outcomes(state, item, actions),
+            item => self.choices(state, item, actions),
+        }
+    }
+
+    #[inline]
+    fn total_weight(&self, state: &State) -> u32 {
+        self.weight(state, state.agenda.top())
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State, pick: u32) -> Action {
+        self.outcome_of(state, state.agenda.top(), pick)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, action: Action) {
+        self.apply(state, action);
+    }
+
+    fn why_not(&self, state: &State, action: Action) -> String {
+        self.refusal(state, action)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        i32::from(state.board(seat).points.total())
+    }
+
+    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
+        let points = state.board(seat).points;
+        Source::ALL.iter().map(|&source| (source.name(), i32::from(points.of(source)))).collect()
+    }
+
+    /// Most points; then the uncovered spaces; then farthest behind on the track (BASE-END-05 to -07).
+    fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
+        let key = |seat: Seat| {
+            let covered = state.covered(seat).len() as i32;
+            let spaces = match self.ruleset.tiebreak {
+                Tiebreak::Most => -covered,
+                Tiebreak::Fewest => covered,
+            };
+            let behind = state.track.order.iter().position(|&other| other == seat);
+            (state.board(seat).points.total(), spaces, behind)
+        };
+        let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
+        seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
+        seats.into_iter().map(|seat| vec![seat]).collect()
+    }
+
+    /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).
+    fn seen_by(&self, state: &State, seat: Seat) -> State {
+        let mut seen = *state;
+        let choosing = |item: &Item| matches!(item, Item::ChooseSide(_) | Item::ChooseCastle(_));
+        if state.agenda.items().iter().any(choosing) {
+            let hides_side = matches!(self.setup.duchies, crate::setup::Duchies::Boards);
+            for other in Seat::all(self.seats()).filter(|&other| other != seat) {
+                seen.hide_duchy(other, hides_side);
+            }
+        }
+        seen
+    }
+
+    fn position(&self, state: &State) -> Fields {
+        crate::position::write(self, state)
+    }
+
+    fn read_position(&self, fields: &mut Fields) -> Result<State, Reasons> {
+        crate::position::read(self, fields)
+    }
+
+    fn fact(&self, state: &State, name: &str) -> Result<String, String> {
+        crate::facts::fact(self, state, name)
+    }
+
+    fn contradictions(&self, state: &State) -> Vec<String> {
+        crate::contradictions::find(self, state)
+    }
+
+    /// A round has two dice and a few effects for each player; this is a bound no game comes near.
+    fn longest_game(&self) -> usize {
+        200 + 25 * self.seats() * 60
+    }
+}

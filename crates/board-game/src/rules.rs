@@ -1,0 +1,129 @@
+//! The rules of one game: built once from a [`Setup`], shared by reference, never changed.
+
+use tabletop::Seat;
+
+use crate::agenda::Item;
+use crate::boards::Board;
+use crate::main_board::{BLACK_DEPOT, BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot};
+use crate::moments::Moments;
+use crate::ruleset::{DiscardToMakeRoom, Ruleset};
+use crate::setup::{Duchies, DuchyBoard, Setup, StartCastle};
+use crate::state::State;
+use crate::supply::Supply;
+use crate::workers::Ease;
+
+/// The rules of one game.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What was asked for.
+    pub setup: Setup,
+    /// Where the starting castles go.
+    pub start_castle: StartCastle,
+    /// The switches of the edition.
+    pub ruleset: Ruleset,
+    /// What the expansions do.
+    pub moments: Moments,
+    pub(crate) duchy_boards: Vec<DuchyBoard>,
+    boards: &'static [Board],
+    depots_used: [bool; DEPOT_SPACES * Depot::COUNT],
+    black_used: [bool; BLACK_SPACES],
+}
+
+impl Rules {
+    pub(crate) fn new(setup: Setup, start_castle: StartCastle) -> Rules {
+        let players = setup.players;
+        let black_for = setup.black_depot.map_or(players, |size| size / 2);
+        Rules {
+            start_castle,
+            ruleset: setup.ruleset,
+            moments: Moments::of(setup.rooms.iter()),
+            duchy_boards: setup.ruleset.edition.boards(),
+            boards: Board::all(),
+            depots_used: std::array::from_fn(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= players),
+            black_used: BLACK_DEPOT.map(|smallest| smallest <= black_for),
+            setup,
+        }
+    }
+
+    /// How many players there are; many values depend on it (BASE-PC-06).
+    #[inline]
+    pub fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// How many seats are in use.
+    #[inline]
+    pub(crate) fn seats_used(&self) -> usize {
+        usize::from(self.setup.players)
+    }
+
+    /// The duchy of a seat; only once it has been dealt.
+    #[inline]
+    pub fn board(&self, state: &State, seat: Seat) -> &'static Board {
+        &self.boards[state.duchies[seat.index()].0 as usize]
+    }
+
+    /// Whether a space of the numbered depots, counted over all of them, is in use.
+    #[inline]
+    pub fn is_depot_space_used(&self, at: usize) -> bool {
+        self.depots_used[at]
+    }
+
+    /// Whether a space of the black depot is in use.
+    #[inline]
+    pub fn is_black_space_used(&self, at: usize) -> bool {
+        self.black_used[at]
+    }
+
+    /// What eases changing a die for a seat, apart from free steps (MON-08).
+    #[inline]
+    pub(crate) fn ease(&self, state: &State, seat: Seat, free_step: bool) -> Ease {
+        let double = state.board(seat).has_monastery(8);
+        let free = match (free_step, double) {
+            (false, _) => 0,
+            (true, false) => 1,
+            (true, true) => self.ruleset.monastery_8_free_step,
+        };
+        Ease { double, free }
+    }
+
+    /// Whether a tile that does not come from the take action finds room or can be given some (AMB-BASE-03).
+    #[inline]
+    pub(crate) fn has_room(&self, state: &State, seat: Seat) -> bool {
+        self.ruleset.discard_to_make_room == DiscardToMakeRoom::Always || !state.board(seat).is_full()
+    }
+
+    /// The table before anything was decided.
+    pub(crate) fn table(&self) -> State {
+        let mut state = State::empty(Supply::full());
+        for seat in Seat::all(self.seats_used()) {
+            state.board_mut(seat).silver = 1;
+            match &self.setup.duchies {
+                Duchies::Same(duchy) => state.duchies[seat.index()] = *duchy,
+                Duchies::Each(duchies) => state.duchies[seat.index()] = duchies[seat.index()],
+                Duchies::Random | Duchies::Boards => {}
+            }
+        }
+        state.agenda.push(Item::PhaseBegins);
+        state.agenda.push(Item::StartCastles(0));
+        if matches!(self.setup.duchies, Duchies::Random | Duchies::Boards) {
+            state.agenda.push(Item::DealBoard(0));
+        }
+        match self.setup.start_player {
+            Some(seat) => self.seat_players(&mut state, seat),
+            None => state.agenda.push(Item::DrawStart),
+        }
+        state.agenda.push(Item::DealGood(Seat(0), 3));
+        state
+    }
+
+    /// Gives out workers and lays the pieces on the track, beginning with the start player (BASE-SETUP-10 to -13).
+    pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
+        for place in 0..self.players() {
+            let seat = Seat((first.0 + place) % self.players());
+            state.track.order[usize::from(place)] = seat;
+            state.board_mut(seat).workers = u16::from(place) + 1;
+        }
+        state.order = state.track.order;
+    }
+}

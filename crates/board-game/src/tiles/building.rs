@@ -1,0 +1,90 @@
+//! Buildings: eight types with eight effects (BASE-BLD-*).
+
+/// A type of building.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Building {
+    /// Sell one colour of goods without a die.
+    Warehouse,
+    /// Four points.
+    Watchtower,
+    /// Take a building from a numbered depot.
+    Carpenter,
+    /// Take a mine, monastery or castle from a numbered depot.
+    Church,
+    /// Take a ship or livestock from a numbered depot.
+    Market,
+    /// Four workers.
+    Boarding,
+    /// Two silver.
+    Bank,
+    /// Place another stored tile without a die.
+    TownHall,
+}
+
+impl Building {
+    /// All types; monastery 16 rewards the first, 17 the second and so on.
+    pub const ALL: [Building; 8] = [
+        Building::Warehouse,
+        Building::Watchtower,
+        Building::Carpenter,
+        Building::Church,
+        Building::Market,
+        Building::Boarding,
+        Building::Bank,
+        Building::TownHall,
+    ];
+
+    /// The word of the notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Building::Warehouse => "warehouse",
+            Building::Watchtower => "watchtower",
+            Building::Carpenter => "carpenter",
+            Building::Church => "church",
+            Building::Market => "market",
+            Building::Boarding => "boarding",
+            Building::Bank => "bank",
+            Building::TownHall => "townhall",
+        }
+    }
+
+    /// The bit that stands for the type in the record of a town.
+    #[inline]
+    pub const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
+use tabletop::Seat;
+
+use super::Color;
+use crate::agenda::Item;
+use crate::rules::Rules;
+use crate::score::Source;
+use crate::state::State;
+
+/// A building was placed: gains are automatic, everything else is asked (AMB-BASE-10).
+pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat, building: Building) {
+    match building {
+        Building::Watchtower => rules.gain_points(state, seat, 4, Source::Watchtowers),
+        Building::Boarding => rules.gain_workers(state, seat, 4),
+        Building::Bank => state.board_mut(seat).silver += 2,
+        Building::Warehouse | Building::Carpenter | Building::Church | Building::Market | Building::TownHall => {
+            state.agenda.push(Item::Effect(seat, building));
+        }
+    }
+}
+
+impl Building {
+    /// Whether the effect of this building takes tiles of that colour (BASE-BLD-03, -04, -05).
+    #[inline]
+    pub const fn takes(self, color: Color) -> bool {
+        match self {
+            Building::Market => matches!(color, Color::Ship | Color::Livestock),
+            Building::Carpenter => matches!(color, Color::Building),
+            Building::Church => matches!(color, Color::Mine | Color::Monastery | Color::Castle),
+            _ => false,
+        }
+    }
+}

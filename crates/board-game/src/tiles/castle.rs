@@ -1,0 +1,11 @@
+//! Castles: an extra action as if with a die of any number (BASE-TILE-CASTLE-01, BASE-TILE-CASTLE-02).
+
+use tabletop::Seat;
+
+use crate::agenda::Item;
+use crate::state::State;
+
+/// A castle was placed.
+pub(crate) fn placed(state: &mut State, seat: Seat) {
+    state.agenda.push(Item::CastleAction(seat));
+}

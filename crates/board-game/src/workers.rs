@@ -1,0 +1,102 @@
+//! Workers and dice: which numbers a die can be changed to, and at what price (BASE-WORK-*).
+
+/// What makes changing a die cheaper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ease {
+    /// A worker may change the die by two instead of one (MON-08).
+    pub double: bool,
+    /// How far the die may be changed for free, 0 to 2 (MON-09 to MON-12).
+    pub free: u8,
+}
+
+/// Steps between two numbers on the ring 1-2-3-4-5-6-1 (BASE-WORK-01).
+#[inline]
+pub const fn distance(from: u8, to: u8) -> u8 {
+    let apart = from.abs_diff(to);
+    if apart > 3 { 6 - apart } else { apart }
+}
+
+/// The fewest workers that change a die from one number to another (BASE-WORK-02).
+#[inline]
+pub const fn price(from: u8, to: u8, ease: Ease) -> u8 {
+    let rest = distance(from, to).saturating_sub(ease.free);
+    if ease.double { rest.div_ceil(2) } else { rest }
+}
+
+/// All numbers, as bits with 1 lowest.
+pub const ANY_NUMBER: u8 = 63;
+
+/// The numbers a die can show for at most `workers` workers, as bits with 1 lowest.
+#[inline]
+pub const fn reach(die: u8, workers: u16, ease: Ease) -> u8 {
+    let workers = if workers > 3 { 3 } else { workers as usize };
+    REACH[ease.free as usize][ease.double as usize][workers][die as usize]
+}
+
+static REACH: [[[[u8; 7]; 4]; 2]; 3] = {
+    let mut table = [[[[0; 7]; 4]; 2]; 3];
+    let mut at = 0;
+    while at < 3 * 2 * 4 * 7 {
+        let (die, workers, double, free) = (at % 7, at / 7 % 4, at / 28 % 2, at / 56);
+        let mut number = 1;
+        while number <= 6 && die > 0 {
+            let ease = Ease { double: double == 1, free: free as u8 };
+            if price(die as u8, number, ease) as usize <= workers {
+                table[free][double][workers][die] |= 1 << (number - 1);
+            }
+            number += 1;
+        }
+        at += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Ease = Ease { double: false, free: 0 };
+
+    // Rules: BASE-WORK-01, BASE-WORK-02, TV-WRK-01, TV-WRK-02
+    #[test]
+    fn a_worker_moves_a_die_by_one_around_the_ring() {
+        for (from, to, workers) in [(2, 6, 2), (1, 6, 1), (6, 1, 1), (1, 4, 3), (3, 6, 3), (5, 2, 3), (4, 4, 0)] {
+            assert_eq!(price(from, to, PLAIN), workers, "{from} to {to}");
+        }
+    }
+
+    // Rules: MON-08, TV-WRK-03, TV-WRK-04
+    #[test]
+    fn with_monastery_8_a_worker_moves_a_die_by_one_or_two() {
+        let double = Ease { double: true, free: 0 };
+        assert_eq!([4, 5, 6, 1].map(|to| price(4, to, double)), [0, 1, 1, 2]);
+        assert_eq!((price(3, 6, double), price(3, 6, PLAIN)), (2, 3));
+    }
+
+    // Rules: AMB-MON-05
+    #[test]
+    fn a_free_step_is_taken_before_workers_are_paid() {
+        let free = Ease { double: false, free: 1 };
+        assert_eq!([4, 5, 6, 1].map(|to| price(4, to, free)), [0, 0, 1, 2]);
+        let both = Ease { double: true, free: 1 };
+        assert_eq!([4, 5, 6, 1].map(|to| price(4, to, both)), [0, 0, 1, 1]);
+        let house = Ease { double: true, free: 2 };
+        assert_eq!([4, 5, 6, 1].map(|to| price(4, to, house)), [0, 0, 0, 1]);
+    }
+
+    #[test]
+    fn reach_agrees_with_price() {
+        for free in 0..=2 {
+            for double in [false, true] {
+                let ease = Ease { double, free };
+                for (die, workers) in (1..=6).flat_map(|die| (0..9).map(move |workers| (die, workers))) {
+                    for number in 1..=6 {
+                        let reached = reach(die, workers, ease) >> (number - 1) & 1 == 1;
+                        assert_eq!(reached, u16::from(price(die, number, ease)) <= workers);
+                    }
+                }
+            }
+        }
+        assert_eq!(reach(0, 3, PLAIN), 0);
+    }
+}

@@ -1,0 +1,67 @@
+use super::{Head, RESULT, Record, Source, Standing};
+use crate::chance::{ChaChaLuck, draw};
+use crate::text::{Document, Reasons};
+use crate::{Actor, Game, line, position};
+
+pub(super) fn read<G: Game>(document: &Document) -> Result<(G, Record<G>), Reasons> {
+    let mut fields = document.fields.clone();
+    let mut reasons = Reasons::default();
+    let Some(game) = reasons.take(position::read_rules::<G>(&mut fields)) else { return Err(reasons) };
+    let head = reasons.take(Head::take(&mut fields, game.seats()));
+    reasons.take(fields.finish());
+    let Some(head) = head.filter(|_| reasons.0.is_empty()) else { return Err(reasons) };
+    let luck = head.seed.as_ref().filter(|_| head.chance == Source::Seed).map(ChaChaLuck::new);
+    let mut replay = Replay { state: game.start(), record: Record::new(&game, head), luck, closed: false };
+    for (number, text) in &document.body {
+        replay.line(&game, text).map_err(|why| Reasons::one(format!("line {number}: {why}")))?;
+    }
+    Ok((game, replay.record))
+}
+
+struct Replay<G: Game> {
+    state: G::State,
+    record: Record<G>,
+    luck: Option<ChaChaLuck>,
+    closed: bool,
+}
+
+impl<G: Game> Replay<G> {
+    fn line(&mut self, game: &G, text: &str) -> Result<(), String> {
+        if self.closed {
+            return Err("nothing can follow the result".to_owned());
+        }
+        match text.strip_prefix(RESULT.trim_end()) {
+            Some(stated) => self.result(game, stated),
+            None => self.action(game, text),
+        }
+    }
+
+    fn action(&mut self, game: &G, text: &str) -> Result<(), String> {
+        let (Some(actor), text) = line::split(text) else {
+            return Err(format!(
+                "\"{text}\" does not begin with who acts: the number of a seat, or * for chance"
+            ));
+        };
+        line::check_turn(game, &self.state, actor)?;
+        let drawn = self.luck.as_mut().and_then(|luck| draw(game, &self.state, luck));
+        let action = line::play(game, &mut self.state, text)?;
+        if let Some(drawn) = drawn.filter(|&drawn| drawn != action) {
+            return Err(format!("the seed gives \"{drawn}\" here, not \"{action}\""));
+        }
+        self.record.write_down(game, &self.state, actor, action);
+        Ok(())
+    }
+
+    fn result(&mut self, game: &G, stated: &str) -> Result<(), String> {
+        self.closed = true;
+        if game.actor(&self.state) != Actor::Nobody {
+            return Err("there is no result yet: the game is not over".to_owned());
+        }
+        let played = Standing::of(game, &self.state).to_string();
+        let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
+        if stated == played {
+            return Ok(());
+        }
+        Err(format!("the result is \"{stated}\" here, but the game ended with \"{played}\""))
+    }
+}

@@ -1,0 +1,165 @@
+use super::*;
+use crate::chance::{QuickLuck, Seed};
+use crate::toy::{Action, Pig};
+
+type Game2 = Pig<0>;
+
+const GAME: Game2 = Pig { seats: 2, goal: 12 };
+
+fn played(seed: u64) -> Record<Game2> {
+    let mut record = Record::new(&GAME, Head::seeded(Seed::from_number(seed)));
+    record.head.names = vec!["Anna".to_owned(), "Bea".to_owned()];
+    let mut luck = record.luck(&GAME).unwrap();
+    let mut choice = QuickLuck::new(seed);
+    let mut state = GAME.start();
+    loop {
+        record.settle(&GAME, &mut state, &mut luck).unwrap();
+        let mut actions = crate::Actions::new();
+        GAME.legal(&state, &mut actions);
+        if actions.is_empty() {
+            return record;
+        }
+        let action = actions[choice.below(actions.len() as u32) as usize];
+        record.push(&GAME, &mut state, action).unwrap();
+    }
+}
+
+fn read(text: &str) -> Result<(Game2, Record<Game2>), Reasons> {
+    Record::read(&Document::read(text, &["record"])?)
+}
+
+fn fault(text: &str) -> String {
+    read(text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_finished_game_round_trips() {
+    for seed in 0..20 {
+        let record = played(seed);
+        assert!(record.game_over());
+        let (game, again) = read(&record.to_string()).unwrap();
+        assert_eq!(again, record);
+        assert_eq!(again.result(), record.result());
+        assert_eq!(record.result(), Some(&Standing::of(&game, &record.position(&game))));
+    }
+}
+
+#[test]
+fn the_text_form_is_pinned() {
+    let mut record = Record::new(&GAME, Head::default());
+    let mut state = GAME.start();
+    for text in ["deal 0", "deal 2", "roll", "die 6", "roll", "die 6", "hold"] {
+        record.push(&GAME, &mut state, text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(
+        record.to_string(),
+        "burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\nchance: table\n\n\
+         * deal 0\n* deal 2\n1 roll\n* die 6\n1 roll\n* die 6\n1 hold\nresult: 1 12, 2 2; places 1 > 2\n"
+    );
+    let tie = Standing { scores: vec![3, 5, 3], ranking: vec![vec![Seat(1)], vec![Seat(0), Seat(2)]] };
+    assert_eq!(tie.to_string(), "1 3, 2 5, 3 3; places 2 > 1 = 3");
+}
+
+#[test]
+fn a_record_may_stop_anywhere() {
+    let record = played(5);
+    let text = record.to_string();
+    let head_lines = text.lines().position(str::is_empty).unwrap() + 1;
+    for count in 0..=record.actions().len() {
+        let cut: String = text.lines().take(head_lines + count).map(|line| format!("{line}\n")).collect();
+        let (game, partial) = read(&cut).unwrap();
+        assert_eq!(partial.actions(), &record.actions()[..count]);
+        assert_eq!(partial.game_over(), count == record.actions().len());
+        assert_eq!(partial.position(&game), record.position_at(&game, count));
+    }
+}
+
+#[test]
+fn positions_undo_and_luck_agree_with_replay() {
+    let record = played(8);
+    let count = record.actions().len();
+    let states: Vec<_> = record.states(&GAME).collect();
+    assert_eq!(states.len(), count + 1);
+    assert_eq!(record.position_at(&GAME, 3), states[3]);
+    assert_eq!(record.position_at(&GAME, 9999), states[count]);
+
+    let mut shorter = record.clone();
+    assert_eq!(shorter.truncate(&GAME, 4), states[4]);
+    assert!(!shorter.game_over());
+    let (mut state, mut luck) = (states[4], shorter.luck(&GAME).unwrap());
+    for &(actor, action) in &record.actions()[4..] {
+        let drawn = draw(&GAME, &state, &mut luck);
+        assert_eq!(drawn, (actor == Actor::Chance).then_some(action));
+        shorter.push(&GAME, &mut state, action).unwrap();
+    }
+    assert_eq!(shorter, record);
+    assert_eq!(shorter.result(), record.result());
+}
+
+#[test]
+fn a_refused_action_is_not_written_down() {
+    let mut record = Record::new(&GAME, Head::default());
+    let mut state = GAME.start();
+    assert!(record.push(&GAME, &mut state, Action::Hold).is_err());
+    assert!(record.actions().is_empty());
+    assert_eq!(state, GAME.start());
+}
+
+#[test]
+fn the_first_bad_line_is_named() {
+    let head = "burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\n\n* deal 0\n* deal 2\n";
+    let fault = |lines: &str| fault(&format!("{head}{lines}"));
+    assert_eq!(
+        fault("1 hold"),
+        "line 8: \"hold\" cannot be played: there is nothing in the pot yet; possible: roll"
+    );
+    assert_eq!(
+        fault("# one more line\n1 sing"),
+        "line 9: \"sing\" cannot be read: an action is cheer, deal, die, hold or roll; possible: roll"
+    );
+    assert_eq!(fault("2 roll"), "line 8: seat 1 is to act, not seat 2");
+    assert_eq!(fault("1 roll\n1 die 6"), "line 9: chance (*) is to act, not seat 1");
+    assert_eq!(
+        fault("roll"),
+        "line 8: \"roll\" does not begin with who acts: the number of a seat, or * for chance"
+    );
+    assert_eq!(fault("result: 1 0, 2 2"), "line 8: there is no result yet: the game is not over");
+    let win = "1 roll\n* die 6\n1 roll\n* die 6\n1 hold\n";
+    assert_eq!(fault(&format!("{win}2 roll")), "line 13: the game is over, nothing can be played any more");
+    assert_eq!(
+        fault(&format!("{win}result: 2 wins")),
+        "line 13: the result is \"2 wins\" here, but the game ended with \"1 12, 2 2; places 1 > 2\""
+    );
+    let result = "result: 1 12, 2 2; places 1 > 2\n";
+    assert_eq!(fault(&format!("{win}{result}{result}")), "line 14: nothing can follow the result");
+}
+
+#[test]
+fn bad_heads_are_refused() {
+    assert_eq!(
+        fault("burgundy record 1\ngame: chess\n"),
+        "the game is \"chess\", but \"pig\" is expected here"
+    );
+    assert_eq!(
+        fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\nseat 3: Eve\nchance: dice\n"),
+        "\"chance: dice\" cannot be read: chance is \"seed\" or \"table\"\n\"seat 3\" is not a line known here"
+    );
+}
+
+#[test]
+fn outcomes_must_be_those_of_the_seed() {
+    let text = played(5).to_string();
+    let honest = text.lines().find(|line| line.starts_with("* die")).unwrap();
+    let number = text.lines().position(|line| line == honest).unwrap() + 1;
+    let other = if honest == "* die 6" { "* die 5" } else { "* die 6" };
+    let cheated = text.replacen(honest, other, 1);
+    let expected =
+        format!("line {number}: the seed gives \"{}\" here, not \"{}\"", &honest[2..], &other[2..]);
+    assert_eq!(fault(&cheated), expected);
+
+    let mut sealed = played(5);
+    sealed.head = sealed.head.sealed();
+    let (_, read) = read(&sealed.to_string()).unwrap();
+    assert_eq!(read.head, sealed.head);
+    assert!(read.luck(&GAME).is_none());
+}

@@ -1,0 +1,181 @@
+use std::collections::BTreeMap;
+
+use super::step::{Extent, Step};
+use crate::chance::{ChaChaLuck, chance_step};
+use crate::{Actor, Game, line};
+
+/// The position of a scenario as its lines are executed.
+pub(super) struct Stage<'a, G: Game> {
+    game: &'a G,
+    state: G::State,
+    mark: G::State,
+    luck: Option<ChaChaLuck>,
+}
+
+impl<'a, G: Game> Stage<'a, G> {
+    pub(super) fn new(game: &'a G, state: G::State, luck: Option<ChaChaLuck>) -> Stage<'a, G> {
+        Stage { game, state, mark: state, luck }
+    }
+
+    pub(super) fn perform(&mut self, step: &Step<'_>) -> Result<(), String> {
+        match step {
+            Step::Play(line) => self.play(line),
+            Step::Settle => self.settle(),
+            Step::Refuse { action, reason } => self.refuse(action, *reason),
+            Step::Legal(extent, texts) => self.legal(*extent, texts),
+            Step::LegalCount(count) => equal(count, &line::legal_texts(self.game, &self.state).len()),
+            Step::Chance(outcomes) => self.chance(outcomes),
+            Step::Actor(actor) => equal(actor, &self.game.actor(&self.state)),
+            Step::Fact { name, value } => equal(&normal(value), &normal(&self.game.fact(&self.state, name)?)),
+            Step::Mark => {
+                self.mark = self.state;
+                Ok(())
+            }
+            Step::Delta { name, by } => self.delta(name, *by),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        let (actor, action) = line::split(text);
+        let is_outcome = actor == Some(Actor::Chance)
+            || action.parse().is_ok_and(|action| self.game.is_legal(&self.state, action));
+        if !is_outcome && self.luck.is_some() {
+            self.settle()?;
+        }
+        if let Some(actor) = actor {
+            line::check_turn(self.game, &self.state, actor)?;
+        }
+        line::play(self.game, &mut self.state, action)?;
+        self.check_contradictions()
+    }
+
+    fn settle(&mut self) -> Result<(), String> {
+        let luck = self.luck.as_mut().ok_or("there is no \"luck\" line in the head to settle chance with")?;
+        while chance_step(self.game, &mut self.state, luck).is_some() {}
+        self.check_contradictions()
+    }
+
+    fn check_contradictions(&self) -> Result<(), String> {
+        match &self.game.contradictions(&self.state)[..] {
+            [] => Ok(()),
+            found => Err(format!("after this the position contradicts the rules: {}", found.join("; "))),
+        }
+    }
+
+    fn refuse(&self, text: &str, reason: Option<&str>) -> Result<(), String> {
+        let (actor, text) = line::split(text);
+        if let Some(actor) = actor {
+            line::check_turn(self.game, &self.state, actor)?;
+        }
+        let mut state = self.state;
+        let found = match text.parse::<G::Action>() {
+            Err(error) if reason.is_none() => return Err(error.to_string()),
+            Err(error) => error.to_string(),
+            Ok(action) => match self.game.play(&mut state, action) {
+                Ok(()) => return Err(format!("expected \"{action}\" to be refused, but it was played")),
+                Err(refusal) => refusal.to_string(),
+            },
+        };
+        if state != self.state {
+            return Err(format!("\"{text}\" was refused but changed the position"));
+        }
+        match reason.filter(|reason| !found.contains(reason)) {
+            Some(reason) => Err(format!("expected a refusal with \"{reason}\", found: {found}")),
+            None => Ok(()),
+        }
+    }
+
+    fn legal(&self, extent: Extent, texts: &[&str]) -> Result<(), String> {
+        let legal = line::legal_texts(self.game, &self.state);
+        let patterns: Vec<Pattern> =
+            texts.iter().map(|text| Pattern::read::<G>(text)).collect::<Result<_, _>>()?;
+        let missing = patterns.iter().filter(|pattern| !legal.iter().any(|text| pattern.matches(text)));
+        let missing: Vec<&str> = missing.map(|pattern| pattern.text.as_str()).collect();
+        let matched = |text: &&String| patterns.iter().any(|pattern| pattern.matches(text));
+        let (covered, others): (Vec<_>, Vec<_>) = legal.iter().partition(matched);
+        let list = |texts: &[&String]| texts.iter().map(|text| text.as_str()).collect::<Vec<_>>().join(" ; ");
+        match extent {
+            Extent::Exactly | Extent::Has if !missing.is_empty() => Err(format!(
+                "expected to be legal: {}; legal are: {}",
+                missing.join(" ; "),
+                legal.join(" ; ")
+            )),
+            Extent::Exactly | Extent::Only if !others.is_empty() => {
+                Err(format!("expected not to be legal, but it is: {}", list(&others)))
+            }
+            Extent::Only if legal.is_empty() => Err("expected legal actions, but there are none".to_owned()),
+            Extent::Lacks if !covered.is_empty() => {
+                Err(format!("expected not to be legal, but it is: {}", list(&covered)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn chance(&self, outcomes: &[(&str, u32)]) -> Result<(), String> {
+        if self.game.actor(&self.state) != Actor::Chance {
+            return Err(format!("expected chance to act, found {}", self.game.actor(&self.state)));
+        }
+        let mut expected = BTreeMap::new();
+        for (text, weight) in outcomes {
+            let outcome: G::Action = text.parse().map_err(|error: crate::Unreadable| error.to_string())?;
+            *expected.entry(outcome).or_default() += weight;
+        }
+        let mut found = BTreeMap::<G::Action, u32>::new();
+        for pick in 0..self.game.total_weight(&self.state) {
+            *found.entry(self.game.outcome(&self.state, pick)).or_default() += 1;
+        }
+        let list = |weights: &BTreeMap<G::Action, u32>| {
+            weights
+                .iter()
+                .map(|(outcome, weight)| format!("{outcome} {weight}"))
+                .collect::<Vec<_>>()
+                .join(" ; ")
+        };
+        equal(&list(&expected), &list(&found))
+    }
+
+    fn delta(&self, name: &str, by: i64) -> Result<(), String> {
+        let number = |state| -> Result<i64, String> {
+            let value = self.game.fact(state, name)?;
+            value.trim().parse().map_err(|_| format!("\"{name}\" is \"{value}\" and not a number"))
+        };
+        let (before, now) = (number(&self.mark)?, number(&self.state)?);
+        if now.checked_sub(before) == Some(by) {
+            return Ok(());
+        }
+        Err(format!(
+            "expected \"{name}\" to change by {by:+}, found {:+} ({before} -> {now})",
+            now.saturating_sub(before)
+        ))
+    }
+}
+
+/// An action, or with `*` at the end everything that begins so.
+struct Pattern {
+    text: String,
+    is_prefix: bool,
+}
+
+impl Pattern {
+    fn read<G: Game>(text: &str) -> Result<Pattern, String> {
+        match text.strip_suffix('*') {
+            Some(prefix) => Ok(Pattern { text: prefix.to_owned(), is_prefix: true }),
+            None => match text.parse::<G::Action>() {
+                Ok(action) => Ok(Pattern { text: action.to_string(), is_prefix: false }),
+                Err(error) => Err(error.to_string()),
+            },
+        }
+    }
+
+    fn matches(&self, action: &str) -> bool {
+        if self.is_prefix { action.starts_with(&self.text) } else { action == self.text }
+    }
+}
+
+fn equal<T: PartialEq + std::fmt::Display>(expected: &T, found: &T) -> Result<(), String> {
+    if expected == found { Ok(()) } else { Err(format!("expected \"{expected}\", found \"{found}\"")) }
+}
+
+fn normal(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,115 @@
+use super::*;
+use crate::toy::Pig;
+
+const HEAD: &str = "burgundy scenario 1\ntitle: A test\nrules: PIG-1 PIG-2\ngame: pig\nseats: 2\ngoal: 20\n";
+const POSITION: &str = "bonus: 0 2\npoints: 5 2\nturn turns pot cheered rolling: 0 4 7 0 0\n";
+
+fn run_text(text: &str) -> Result<Passed, String> {
+    run::<Pig<0>>(&Document::read(text, &["scenario"]).unwrap()).map_err(|failure| failure.to_string())
+}
+
+fn from_position(body: &str) -> Result<Passed, String> {
+    run_text(&format!("{HEAD}{POSITION}\n{body}"))
+}
+
+#[test]
+fn every_kind_of_line_passes() {
+    let passed = from_position(
+        "actor: 1\n\
+         legal: cheer 1 ; cheer 2 ; cheer 3 ; hold ; roll\n\
+         legal has: cheer * ; roll\n\
+         legal lacks: deal * ; cheer 4\n\
+         legal only: cheer * ; hold ; roll\n\
+         legal count: 5\n\
+         = pot 7\n\
+         = cheered   no\n\
+         > 1 cheer 2\n\
+         delta 1.points -2\n\
+         ! cheer 1 -> a cheer this turn already\n\
+         ! cheer 1\n\
+         ! sing -> cannot be read\n\
+         mark\n\
+         > roll\n\
+         chance: die 1 1 ; die 2 1 ; die 3 1 ; die 4 1 ; die 5 1 ; die 6 3\n\
+         > * die 6\n\
+         delta pot +6\n\
+         delta 1.points 0\n\
+         > hold\n\
+         actor: 2\n",
+    );
+    let rules = vec!["PIG-1".to_owned(), "PIG-2".to_owned()];
+    assert_eq!(passed, Ok(Passed { title: "A test".to_owned(), rules, steps: 21, checks: 16 }));
+}
+
+#[test]
+fn without_position_lines_the_game_starts_and_luck_settles_it() {
+    let passed =
+        run_text(&format!("{HEAD}luck: 3\n\nactor: *\n> settle\nactor: 1\n> roll\nactor: *\n")).unwrap();
+    assert_eq!(passed.checks, 3);
+    assert!(run_text(&format!("{HEAD}luck: 3\n\n> roll\nactor: *\n")).is_ok(), "the deals are played first");
+    assert!(run_text(&format!("{HEAD}luck: 3\n\n> * deal 2\n> deal 0\n= 1.score 2\n")).is_ok());
+}
+
+#[test]
+fn every_kind_of_line_fails() {
+    let found = |body: &str| from_position(body).unwrap_err();
+    assert_eq!(found("actor: 2"), "line 11: expected \"2\", found \"1\"");
+    assert_eq!(
+        found("legal: hold ; deal 1"),
+        "line 11: expected to be legal: deal 1; legal are: cheer 1 ; cheer 2 ; cheer 3 ; hold ; roll"
+    );
+    assert_eq!(
+        found("legal: hold ; roll"),
+        "line 11: expected not to be legal, but it is: cheer 1 ; cheer 2 ; cheer 3"
+    );
+    assert!(found("legal has: deal *").contains("expected to be legal: deal"));
+    assert_eq!(
+        found("legal lacks: cheer 1 ; roll"),
+        "line 11: expected not to be legal, but it is: cheer 1 ; roll"
+    );
+    assert!(found("legal lacks: role").contains("\"role\" cannot be read"));
+    assert_eq!(found("legal only: cheer * ; hold"), "line 11: expected not to be legal, but it is: roll");
+    assert_eq!(found("legal count: 4"), "line 11: expected \"4\", found \"5\"");
+    assert_eq!(found("= pot 8"), "line 11: expected \"8\", found \"7\"");
+    assert!(found("= jackpot 8").contains("there are pot, cheered"));
+    assert_eq!(
+        found("> hold\ndelta 1.points 6"),
+        "line 12: expected \"1.points\" to change by +6, found +7 (5 -> 12)"
+    );
+    assert!(found("delta cheered 1").contains("not a number"));
+    assert_eq!(found("! roll -> no"), "line 11: expected \"roll\" to be refused, but it was played");
+    assert!(found("! deal 1 -> the pot").contains("expected a refusal with \"the pot\", found:"));
+    assert!(found("! sing").contains("\"sing\" cannot be read"));
+    assert!(found("chance: die 1 1").contains("expected chance to act, found 1"));
+    assert!(found("> roll\nchance: die 1 1").contains("expected \"die 1 1\", found \"die 1 1 ; die 2 1"));
+    assert!(found("> deal 1").contains("it is not the time for that; possible: cheer 1"));
+    assert_eq!(found("> 2 roll"), "line 11: seat 1 is to act, not seat 2");
+    assert!(found("> settle").contains("no \"luck\" line"));
+    assert!(found("hello").contains("cannot be read"));
+    assert_eq!(found("> roll"), "this scenario checks nothing: no line of it expects anything");
+}
+
+#[test]
+fn a_head_can_expect_to_be_refused() {
+    let refused = |text: &str| run_text(&HEAD.replace("seats: 2", &format!("{text}\nseats: 9")));
+    assert_eq!(refused("refused: 2 to 4 ; 5 to 100").unwrap().checks, 1);
+    assert!(
+        refused("refused: too many")
+            .unwrap_err()
+            .starts_with("expected a refusal with \"too many\", found: 2")
+    );
+    assert!(refused("luck: 1").unwrap_err().starts_with("2 to 4 seats"));
+    let accepted = run_text(&format!("{HEAD}refused: x\n")).unwrap_err();
+    assert_eq!(accepted, "expected a refusal with \"x\", but set-up and position were accepted");
+    assert!(run_text(&format!("{HEAD}refused: x\n\nactor: 1\n")).unwrap_err().contains("has no body"));
+}
+
+#[test]
+fn a_head_is_complete() {
+    assert!(run_text(&HEAD.replace("title: A test\n", "")).unwrap_err().contains("title"));
+    assert!(run_text(&HEAD.replace("rules: PIG-1 PIG-2\n", "")).unwrap_err().contains("rules"));
+    assert!(run_text(&format!("{HEAD}luck: much\n")).unwrap_err().contains("luck is a number"));
+    assert!(run_text(&format!("{HEAD}colour: red\n")).unwrap_err().contains("lines left unread: colour"));
+    let document = Document::read(HEAD, &["scenario"]).unwrap();
+    assert_eq!(cited(&document), ["PIG-1", "PIG-2"]);
+}
