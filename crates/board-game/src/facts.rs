@@ -1,2 +1,104 @@
-use crate::{rules::Rules, state::State};
-pub(crate) fn fact(_: &Rules, _: &State, _: &str) -> Result<String, String> { Err(String::new()) }
+//! Named facts about a position, as scenario files ask for them.
+
+use tabletop::{Game, Seat};
+
+use crate::boards::Duchy;
+use crate::main_board::Depot;
+use crate::position::colors;
+use crate::rules::Rules;
+use crate::score::Source;
+use crate::state::State;
+use crate::tiles::Tile;
+
+const TABLE: &str = "phase, round, white, order, track, black, coming, goods-supply, supply.TILE, black-supply.TILE, \
+                     out.TILE, depot.N, goods.N, ranking";
+const SEAT: &str = "N.points, N.points.SOURCE, N.silver, N.workers, N.dice, N.storage, N.goods, N.sold, N.large, N.small, \
+                    N.monasteries, N.covered, N.duchy, N.track, N.SPACE";
+
+/// The value of a fact, or which facts there are.
+pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
+    let parts: Vec<&str> = name.split('.').collect();
+    let found = match parts[..] {
+        [name] => of_table(rules, state, name),
+        [name, detail] if !name.starts_with(|c: char| c.is_ascii_digit()) => detail_of_table(rules, state, name, detail),
+        [seat, name] => seat_of(rules, seat).and_then(|seat| of_seat(rules, state, seat, name)),
+        [seat, "points", source] => seat_of(rules, seat).and_then(|seat| {
+            let source = Source::ALL.into_iter().find(|known| known.name() == source)?;
+            Some(state.board(seat).points.of(source).to_string())
+        }),
+        _ => None,
+    };
+    found.ok_or_else(|| format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}"))
+}
+
+fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {
+    text.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())
+}
+
+fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
+    let players = rules.seats_used();
+    Some(match name {
+        "phase" => ((b'A' + state.phase) as char).to_string(),
+        "round" => (state.round + 1).to_string(),
+        "white" => state.white.to_string(),
+        "order" => words(state.order[..players].iter()),
+        "track" => {
+            words(state.track.order[..players].iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()])))
+        }
+        "black" => tiles(&state.black),
+        "coming" => words(state.round_goods.iter().flatten()),
+        "goods-supply" => state.goods_supply.total().to_string(),
+        "ranking" => words(rules.ranking(state).concat().iter()),
+        _ => return None,
+    })
+}
+
+fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Option<String> {
+    let depot = || detail.parse::<u8>().ok().filter(|number| (1..=6).contains(number)).map(Depot);
+    let tile = || detail.parse::<Tile>().ok();
+    Some(match name {
+        "depot" => tiles(&state.depots[depot()?.index()]),
+        "goods" => state.depot_goods[depot()?.index()].to_string(),
+        "supply" => state.supply.colored.count(tile()?).to_string(),
+        "black-supply" => state.supply.black.count(tile()?).to_string(),
+        "out" => {
+            let tile = tile()?;
+            let visible = crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count() as u8;
+            let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
+            (crate::position::copies(tile) - visible - unseen).to_string()
+        }
+        _ => return None,
+    })
+}
+
+fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {
+    let board = state.board(seat);
+    Some(match name {
+        "points" => board.points.total().to_string(),
+        "silver" => board.silver.to_string(),
+        "workers" => board.workers.to_string(),
+        "dice" => words(board.dice.iter().filter(|&&die| die > 0)),
+        "storage" => words(board.stored()),
+        "goods" => board.goods.to_string(),
+        "sold" => board.sold.to_string(),
+        "large" => colors(board.large),
+        "small" => colors(board.small),
+        "monasteries" => words((1..=Tile::MONASTERIES).filter(|&number| board.has_monastery(number))),
+        "covered" => state.covered(seat).len().to_string(),
+        "duchy" if state.duchies[seat.index()] == Duchy::UNKNOWN => "?".to_owned(),
+        "duchy" => rules.ruleset.edition.name_of(state.duchies[seat.index()]),
+        "track" => state.track.at[seat.index()].to_string(),
+        space => state.tile(seat, hexes::HEXAGON.space(space)?).to_string(),
+    })
+}
+
+fn words<T: ToString>(values: impl Iterator<Item = T>) -> String {
+    let words: Vec<String> = values.map(|value| value.to_string()).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}
+
+fn tiles(spaces: &[Tile]) -> String {
+    let mut tiles: Vec<Tile> = spaces.iter().copied().filter(|tile| !tile.is_none()).collect();
+    tiles.sort_unstable();
+    words(tiles.iter())
+}

@@ -1,2 +1,229 @@
-use crate::{action::Action, rules::Rules, state::State};
-impl Rules { pub(crate) fn refusal(&self, _: &State, _: Action) -> String { "no".into() } }
+//! Why an action cannot be played: the first rule it breaks, as a sentence for a player.
+
+use tabletop::Seat;
+
+use crate::action::{Action, Die};
+use crate::agenda::Item;
+use crate::goods::Good;
+use crate::main_board::Depot;
+use crate::rules::Rules;
+use crate::ruleset::{Monastery6, PurchaseTiming};
+use crate::state::State;
+use crate::tiles::{Building, Color, Kind, Tile, monastery};
+use crate::workers::{Ease, price};
+
+type Check = Result<(), String>;
+
+impl Rules {
+    /// The reason why an illegal action is illegal.
+    pub(crate) fn refusal(&self, state: &State, action: Action) -> String {
+        let item = state.agenda.top();
+        let Some(seat) = item.seat() else {
+            return match item {
+                Item::Nothing => "the game is over".to_owned(),
+                _ => format!("{} is to be decided by chance now", chance_question(item)),
+            };
+        };
+        let check = match action {
+            Action::Take { die, depot, tile } => self.check_take(state, seat, item, die, depot, tile),
+            Action::Place { die, tile, space } => self.check_place(state, seat, item, die, tile, space),
+            Action::Sell { die, good } => self.check_sell(state, seat, item, die, good),
+            Action::Workers { die } => {
+                needs(item, die, "workers").and_then(|()| has_die(state, seat, die))
+            }
+            Action::Buy { depot, tile, workers } => self.check_buy(state, seat, item, depot, tile, workers),
+            Action::Hire { depot, tile } => self.check_hire(state, seat, item, depot, tile),
+            Action::Discard { tile } => match item {
+                Item::Discard(..) => Err(format!("{tile} is not in storage")),
+                _ => Err("a tile is discarded only to make room for another".to_owned()),
+            },
+            Action::EndTurn => Err(format!("first {}", question(item))),
+            Action::Decline => Err(match item {
+                Item::Turn(_) => "there is nothing to decline; \"end\" ends the turn".to_owned(),
+                _ => format!("this cannot be declined: {}", question(item)),
+            }),
+            Action::Start { .. } | Action::Board { .. } | Action::DrawGood { .. } | Action::DrawTile { .. } | Action::Roll { .. } => {
+                Err(format!("nothing is drawn or rolled now: seat {seat} is to {}", question(item)))
+            }
+            _ => Err(format!("seat {seat} is asked something else: {}", question(item))),
+        };
+        check.err().unwrap_or_else(|| format!("seat {seat} is to {}", question(item)))
+    }
+
+    fn check_take(&self, state: &State, seat: Seat, item: Item, die: Die, depot: Depot, tile: Tile) -> Check {
+        needs(item, die, "take a tile")?;
+        has_die(state, seat, die)?;
+        if !state.depots[depot.index()].contains(&tile) {
+            return Err(format!("depot {} has no {tile}", depot.0));
+        }
+        if let Item::Effect(_, building) = item {
+            if !building.takes(tile.color()) {
+                return Err(format!("the {} cannot take a {} tile", building.name(), tile.color().name()));
+            }
+            return self.check_room(state, seat);
+        }
+        let free_step = state.board(seat).has_monastery(12);
+        can_reach(state, seat, die, depot.0, self.ease(state, seat, free_step))
+    }
+
+    fn check_place(&self, state: &State, seat: Seat, item: Item, die: Die, tile: Tile, space: u8) -> Check {
+        needs(item, die, "place a tile")?;
+        has_die(state, seat, die)?;
+        if !state.board(seat).storage.contains(&tile) {
+            return Err(format!("{tile} is not in storage"));
+        }
+        let board = self.board(state, seat);
+        let name = board.space_name(space);
+        if state.covered(seat).has(space) {
+            return Err(format!("{name} is covered already"));
+        }
+        if board.color(space) != tile.color() {
+            return Err(format!("{name} is a {} space, {tile} is a {} tile", board.color(space).name(), tile.color().name()));
+        }
+        if !state.open(seat).has(space) {
+            return Err(format!("{name} touches no placed tile"));
+        }
+        if let Kind::Building(building) = tile.kind()
+            && state.town(seat, board.area_of(space)) & building.bit() != 0
+            && !state.board(seat).has_monastery(1)
+        {
+            return Err(format!("the town of {name} has a {tile} already"));
+        }
+        let free_step = monastery::eases_placing(state.board(seat), tile.color());
+        can_reach(state, seat, die, board.number(space), self.ease(state, seat, free_step))
+    }
+
+    fn check_sell(&self, state: &State, seat: Seat, item: Item, die: Die, good: Good) -> Check {
+        needs(item, die, "sell goods")?;
+        has_die(state, seat, die)?;
+        if state.board(seat).goods.count(good) == 0 {
+            return Err(format!("there are no {good} goods in storage"));
+        }
+        can_reach(state, seat, die, good.number(), self.ease(state, seat, false))
+    }
+
+    fn check_buy(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile, workers: u8) -> Check {
+        self.check_purchase_time(item)?;
+        if state.bought {
+            return Err("the one purchase of this turn has been made".to_owned());
+        }
+        let board = state.board(seat);
+        let extended = board.has_monastery(6) && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers;
+        let (there, name) = match depot {
+            Depot::BLACK => (state.black.contains(&tile), "the black depot".to_owned()),
+            depot => (state.depots[depot.index()].contains(&tile), format!("depot {}", depot.0)),
+        };
+        if depot != Depot::BLACK && !extended {
+            return Err("only the black depot sells tiles".to_owned());
+        }
+        if !there {
+            return Err(format!("{name} has no {tile}"));
+        }
+        let mix_allowed = match self.ruleset.monastery_6 {
+            _ if workers == 0 => true,
+            Monastery6::SilverOrWorkers => extended && workers == 2,
+            Monastery6::AnyMix => extended,
+            _ => false,
+        };
+        if !mix_allowed {
+            return Err("this purchase cannot be paid with workers in that way".to_owned());
+        }
+        if board.silver < u16::from(2 - workers) || board.workers < u16::from(workers) {
+            return Err(format!("a tile costs 2 silver; there are {} silver and {} workers", board.silver, board.workers));
+        }
+        self.check_room(state, seat)
+    }
+
+    fn check_hire(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile) -> Check {
+        let board = state.board(seat);
+        if !board.has_monastery(6) || self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
+            return Err("only monastery 6 of the special edition takes buildings for workers".to_owned());
+        }
+        self.check_purchase_time(item)?;
+        if state.hired {
+            return Err("monastery 6 has been used this turn".to_owned());
+        }
+        if tile.color() != Color::Building || !state.depots[depot.index()].contains(&tile) {
+            return Err(format!("depot {} has no building {tile}", depot.0));
+        }
+        if board.workers < 2 {
+            return Err(format!("it costs 2 workers; there are {}", board.workers));
+        }
+        self.check_room(state, seat)
+    }
+
+    fn check_purchase_time(&self, item: Item) -> Check {
+        match item {
+            Item::Turn(_) | Item::CastleAction(_) | Item::Effect(_, Building::TownHall) => Ok(()),
+            Item::Effect(..) if self.ruleset.purchase_timing == PurchaseTiming::AnyDecision => Ok(()),
+            _ => Err(format!("nothing can be bought here: first {}", question(item))),
+        }
+    }
+
+    fn check_room(&self, state: &State, seat: Seat) -> Check {
+        match self.has_room(state, seat) {
+            true => Ok(()),
+            false => Err("all key spaces are full".to_owned()),
+        }
+    }
+}
+
+/// Whether the item on top allows that kind of action with that die.
+fn needs(item: Item, die: Die, what: &str) -> Check {
+    let granted = match item {
+        Item::Turn(_) if die == Die::NONE => return Err(format!("name the die first, as in 4:{}", what.replace(" a tile", " …").replace(" goods", " …"))),
+        Item::Turn(_) => true,
+        _ if die != Die::NONE => return Err(format!("no die is used here: first {}", question(item))),
+        Item::CastleAction(_) => true,
+        Item::Effect(_, Building::Warehouse) => what == "sell goods",
+        Item::Effect(_, Building::TownHall) => what == "place a tile",
+        Item::Effect(..) => what == "take a tile",
+        _ => false,
+    };
+    if granted { Ok(()) } else { Err(format!("it does not let you {what}: first {}", question(item))) }
+}
+
+fn has_die(state: &State, seat: Seat, die: Die) -> Check {
+    if die == Die::NONE || state.board(seat).dice.contains(&die.0) {
+        return Ok(());
+    }
+    let left: Vec<String> = state.board(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
+    Err(match left.len() {
+        0 => "both dice are used".to_owned(),
+        _ => format!("no unused die shows {}; there is {}", die.0, left.join(" and ")),
+    })
+}
+
+fn can_reach(state: &State, seat: Seat, die: Die, number: u8, ease: Ease) -> Check {
+    let (workers, have) = (price(die.0, number, ease), state.board(seat).workers);
+    if die == Die::NONE || u16::from(workers) <= have {
+        return Ok(());
+    }
+    Err(format!("changing the {} to a {number} takes {workers} workers; there are {have}", die.0))
+}
+
+/// What a question asks, after "first" or "seat 1 is to".
+pub(crate) fn question(item: Item) -> String {
+    match item {
+        Item::Turn(_) => "use a die, buy a tile or end the turn".to_owned(),
+        Item::CastleAction(_) => "use or decline the castle's action".to_owned(),
+        Item::Effect(_, building) => format!("use or decline the effect of the {}", building.name()),
+        Item::Ship(_) => "choose the depot whose goods the ship takes".to_owned(),
+        Item::ShipAlso(_, depot) => format!("choose a depot next to {} or decline", depot.0),
+        Item::ChooseGoods(..) => "choose which goods to take".to_owned(),
+        Item::Discard(_, tile) => format!("discard a stored tile to make room for {tile}"),
+        Item::ChooseSide(_) => "choose a side of the duchy board".to_owned(),
+        Item::ChooseCastle(_) => "choose the space of the starting castle".to_owned(),
+        _ => "wait".to_owned(),
+    }
+}
+
+fn chance_question(item: Item) -> &'static str {
+    match item {
+        Item::DealGood(..) | Item::FillGoods(_) => "the next good",
+        Item::DrawStart => "the start player",
+        Item::DealBoard(_) | Item::TurnBoard(_) => "a duchy board",
+        Item::FillDepots(_) | Item::FillBlack(_) => "the next tile",
+        _ => "the next die",
+    }
+}

@@ -11,7 +11,7 @@ use crate::score::Points;
 use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
 use crate::tiles::{Building, Kind, Tile};
-use crate::track::Track;
+use crate::track::{SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
 pub const KEY_SPACES: usize = 3;
@@ -193,7 +193,7 @@ impl State {
             tiles: [Tile::NONE; DUCHY_SPACES],
             duchies: [Duchy::UNKNOWN; MAX_SEATS],
             dealt: [0; MAX_SEATS],
-            order: [Seat(0); MAX_SEATS],
+            order: SEATS,
             track: Track::EMPTY,
             phase: 0,
             round: 0,

@@ -14,11 +14,14 @@ pub struct Track {
     pub at: [u8; MAX_SEATS],
 }
 
+/// All seats in their own order.
+pub const SEATS: [Seat; MAX_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3)];
+
 impl Track {
     /// The last space, counted from 0 (confirmed by two sources).
     pub const LAST: u8 = 6;
-    /// No pieces yet.
-    pub const EMPTY: Track = Track { order: [Seat(0); MAX_SEATS], at: [0; MAX_SEATS] };
+    /// All pieces on the first space, in the order of the seats.
+    pub const EMPTY: Track = Track { order: SEATS, at: [0; MAX_SEATS] };
 
     /// Moves a piece one space forward, onto the top of the stack there.
     #[inline]

@@ -1,10 +1,71 @@
 //! Players made of code, and matches between them.
+//!
+//! A [`Bot`] chooses among the legal actions of its seat and sees only what the seat may see. [`bot`] makes one by
+//! its name, for every game that can [`Evaluate`] its positions; [`arena`] lets bots play each other.
 #![forbid(unsafe_code)]
 
-use tabletop::Game;
+use tabletop::{Game, Seat};
+
+pub mod arena;
+pub mod board;
+pub mod greedy;
+pub mod random;
+
+pub use arena::{Match, Standing};
+pub use greedy::Greedy;
+pub use random::Random;
 
 /// A player made of code. It sees the position as its seat may see it and the complete list of legal actions.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions; the list is not empty.
     fn choose(&mut self, game: &G, seen: &G::State, legal: &[G::Action]) -> G::Action;
+}
+
+/// A game whose positions can be judged.
+pub trait Evaluate: Game {
+    /// How good a position is for a seat, in points: about the score it can expect at the end.
+    ///
+    /// The position may be one that the seat sees, with everything it may not know blanked out.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> f32;
+
+    /// The position after `seat` plays a legal action, starting from what it sees.
+    ///
+    /// To be overridden where an action cannot be played out while something is blanked out.
+    fn after(&self, seen: &Self::State, _seat: Seat, action: Self::Action) -> Self::State {
+        let mut state = *seen;
+        self.play_unchecked(&mut state, action);
+        state
+    }
+}
+
+/// The bots by name, each with what it does.
+pub const NAMES: &[(&str, &str)] = &[
+    ("random", "plays any legal action, each equally likely"),
+    ("greedy", "plays the action after which the position looks best, without thinking further"),
+];
+
+/// The bot of that name; its decisions repeat with the seed. An unknown name is answered with those there are.
+pub fn bot<G: Evaluate + 'static>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String> {
+    match name {
+        "random" => Ok(Box::new(Random::new(seed))),
+        "greedy" => Ok(Box::new(Greedy)),
+        _ => {
+            let names: Vec<_> = NAMES.iter().map(|(name, _)| *name).collect();
+            Err(format!("there is no bot \"{name}\"; the bots are: {}", names.join(", ")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_bot_can_be_made_by_its_name() {
+        for (name, _) in NAMES {
+            assert!(bot::<board_game::Rules>(name, 1).is_ok(), "{name}");
+        }
+        let error = bot::<board_game::Rules>("Deep Blue", 1).err();
+        assert_eq!(error.unwrap(), "there is no bot \"Deep Blue\"; the bots are: random, greedy");
+    }
 }

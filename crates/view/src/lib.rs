@@ -1,2 +1,57 @@
 //! Positions turned into something a person can read. No input, no output: strings in, strings out.
+//!
+//! A game that implements [`Show`] can be played in a terminal: its table is drawn as text, its legal actions are
+//! listed as a menu, and everything that happens has an English sentence. Colour is used only where [`Look::color`]
+//! asks for it, and never alone: whatever a colour says, a letter or a word says too.
 #![forbid(unsafe_code)]
+
+mod board;
+mod look;
+mod scores;
+mod sheet;
+mod words;
+
+use tabletop::Game;
+
+pub use look::{Look, name_of};
+pub use scores::{result, scores};
+pub use words::{list, nearest, wrap};
+
+/// A game that can be shown as text.
+pub trait Show: Game {
+    /// The whole table, as the position shows it.
+    fn screen(&self, state: &Self::State, look: &Look) -> String;
+
+    /// What is asked, and of whom; chance can be asked too, by somebody who follows a game at a real table.
+    fn question(&self, state: &Self::State, look: &Look) -> String;
+
+    /// The legal actions in groups, as a person would look for them: each exactly once.
+    fn menu(&self, state: &Self::State) -> Vec<Group<Self::Action>>;
+
+    /// What a legal action means: one phrase that completes "you can …".
+    fn describe(&self, state: &Self::State, action: Self::Action) -> String;
+
+    /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one.
+    fn happened(
+        &self,
+        before: &Self::State,
+        after: &Self::State,
+        action: Self::Action,
+        names: &[String],
+    ) -> String;
+
+    /// The rules about a thing of this game by its name in notation, as they hold in this game.
+    fn explain(&self, word: &str) -> Option<String>;
+
+    /// The names that [`Show::explain`] knows.
+    fn words(&self) -> Vec<String>;
+}
+
+/// Legal actions that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group<A> {
+    /// What they have in common: `Take with the 4`.
+    pub title: String,
+    /// The actions, each with the few words that tell it from the others of the group.
+    pub entries: Vec<(A, String)>,
+}

@@ -57,6 +57,13 @@ pub(crate) fn collect(state: &mut State, seat: Seat, depots: [Depot; 2]) {
     }
 }
 
+/// Whether the goods of the depots do not all fit, though there is room for some.
+pub(crate) fn must_choose(state: &State, seat: Seat, depots: [Depot; 2]) -> bool {
+    let stored = state.board(seat).goods.colors();
+    let fits = stored + new_goods(state, seat, depots).colors() <= GOODS_STACKS;
+    !fits && stored < GOODS_STACKS && in_depots(state, depots).in_colors_of(state.board(seat).goods).is_empty()
+}
+
 /// The colours that compete.
 pub(crate) fn competing(state: &State, seat: Seat, depots: [Depot; 2], actions: &mut Actions<Action>) {
     actions.extend(new_goods(state, seat, depots).each().map(|good| Action::Goods { good }));

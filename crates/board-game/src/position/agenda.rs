@@ -1,0 +1,132 @@
+//! The text of the agenda: items from the bottom to the top, `phase-ends next-turn:1 turn:1`.
+
+use tabletop::{Seat, Unreadable};
+
+use crate::agenda::{Agenda, Item};
+use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
+use crate::rules::Rules;
+use crate::state::FIVE;
+use crate::tiles::{Building, Tile};
+
+/// The agenda as text, `-` when the game is over.
+pub(super) fn write(agenda: &Agenda) -> String {
+    let words: Vec<String> = agenda.items().iter().map(|&item| word(item)).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}
+
+fn word(item: Item) -> String {
+    match item {
+        Item::Nothing => "-".to_owned(),
+        Item::DealGood(seat, left) => format!("deal-good:{seat},{left}"),
+        Item::DrawStart => "draw-start".to_owned(),
+        Item::DealBoard(place) => format!("deal-board:{place}"),
+        Item::TurnBoard(seat) => format!("turn-board:{seat}"),
+        Item::FillDepots(at) => format!("fill-depots:{at}"),
+        Item::FillBlack(at) => format!("fill-black:{at}"),
+        Item::FillGoods(at) => format!("fill-goods:{at}"),
+        Item::Roll(at) => format!("roll:{at}"),
+        Item::ChooseSide(seat) => format!("choose-side:{seat}"),
+        Item::ChooseCastle(seat) => format!("choose-castle:{seat}"),
+        Item::Turn(seat) => format!("turn:{seat}"),
+        Item::CastleAction(seat) => format!("castle:{seat}"),
+        Item::Effect(seat, building) => format!("effect:{seat},{}", building.name()),
+        Item::Ship(seat) => format!("ship:{seat}"),
+        Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
+        Item::ChooseGoods(seat, first, second) => format!("choose-goods:{seat},{},{}", first.0, second.0),
+        Item::Discard(seat, tile) => format!("discard:{seat},{tile}"),
+        Item::StartCastles(place) => format!("start-castles:{place}"),
+        Item::PhaseBegins => "phase-begins".to_owned(),
+        Item::RoundBegins => "round-begins".to_owned(),
+        Item::NextTurn(place) => format!("next-turn:{place}"),
+        Item::PhaseEnds => "phase-ends".to_owned(),
+        Item::GameEnds => "game-ends".to_owned(),
+    }
+}
+
+/// Reads an agenda whose items can stand on each other in that order.
+pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
+    let mut items = Vec::new();
+    for word in text.split_whitespace().filter(|&word| word != "-") {
+        let item = read_item(rules, word).ok_or_else(|| {
+            Unreadable::new(word, "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market")
+        })?;
+        if !may_stand_on(items.last().copied(), item) || items.len() == Agenda::DEPTH {
+            return Err(Unreadable::new(word, "this item of the agenda cannot come after those before it"));
+        }
+        items.push(item);
+    }
+    Ok(items.into_iter().collect())
+}
+
+fn read_item(rules: &Rules, word: &str) -> Option<Item> {
+    let (name, values) = word.split_once(':').unwrap_or((word, ""));
+    let values: Vec<&str> = values.split(',').filter(|value| !value.is_empty()).collect();
+    let seat = |at: usize| values.get(at)?.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players());
+    let below = |at: usize, end: u8| values.get(at)?.parse::<u8>().ok().filter(|&number| number < end);
+    let depot = |at: usize| below(at, 7).filter(|&number| number > 0).map(Depot);
+    let players = rules.players();
+    let item = match name {
+        "deal-good" => Item::DealGood(seat(0)?, below(1, 4).filter(|&left| left > 0)?),
+        "draw-start" => Item::DrawStart,
+        "deal-board" => Item::DealBoard(below(0, players)?),
+        "turn-board" => Item::TurnBoard(seat(0)?),
+        "fill-depots" => {
+            let at = below(0, (DEPOT_SPACES * Depot::COUNT) as u8)?;
+            rules.is_depot_space_used(usize::from(at)).then_some(Item::FillDepots(at))?
+        }
+        "fill-black" => Item::FillBlack(below(0, BLACK_SPACES as u8)?),
+        "fill-goods" => Item::FillGoods(below(0, FIVE)?),
+        "roll" => Item::Roll(below(0, 2 * players + 1)?),
+        "choose-side" => Item::ChooseSide(seat(0)?),
+        "choose-castle" => Item::ChooseCastle(seat(0)?),
+        "turn" => Item::Turn(seat(0)?),
+        "castle" => Item::CastleAction(seat(0)?),
+        "effect" => Item::Effect(seat(0)?, asked(values.get(1)?)?),
+        "ship" => Item::Ship(seat(0)?),
+        "ship-also" => Item::ShipAlso(seat(0)?, depot(1)?),
+        "choose-goods" => {
+            let (first, second) = (depot(1)?, below(2, 7).map(Depot)?);
+            let possible = second == Depot::BLACK || first.neighbours().contains(&second);
+            possible.then_some(Item::ChooseGoods(seat(0)?, first, second))?
+        }
+        "discard" => Item::Discard(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
+        "start-castles" => Item::StartCastles(below(0, players + 1)?),
+        "phase-begins" => Item::PhaseBegins,
+        "round-begins" => Item::RoundBegins,
+        "next-turn" => Item::NextTurn(below(0, players + 1)?),
+        "phase-ends" => Item::PhaseEnds,
+        "game-ends" => Item::GameEnds,
+        _ => return None,
+    };
+    (word == self::word(item)).then_some(item)
+}
+
+/// The buildings whose effect is asked for.
+fn asked(name: &str) -> Option<Building> {
+    use Building::{Carpenter, Church, Market, TownHall, Warehouse};
+    [Warehouse, Carpenter, Church, Market, TownHall].into_iter().find(|building| building.name() == name)
+}
+
+/// Whether one item can lie directly on another, or at the bottom.
+fn may_stand_on(below: Option<Item>, item: Item) -> bool {
+    use Item::*;
+    match (below, item) {
+        (None, PhaseBegins | PhaseEnds | GameEnds) => true,
+        (Some(PhaseBegins), StartCastles(_)) => true,
+        (Some(StartCastles(_)), DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..)) => true,
+        (Some(DealBoard(0)), DrawStart | DealGood(..)) => true,
+        (Some(TurnBoard(_)), TurnBoard(_)) | (Some(ChooseSide(_)), ChooseSide(_)) => true,
+        (Some(DrawStart), DealGood(..)) => true,
+        (Some(PhaseEnds), RoundBegins | NextTurn(_)) => true,
+        (Some(RoundBegins), FillGoods(_) | FillBlack(_) | FillDepots(_)) => true,
+        (Some(FillGoods(0)), FillBlack(_) | FillDepots(_)) => true,
+        (Some(FillBlack(0)), FillDepots(_)) => true,
+        (Some(NextTurn(0)), Roll(_)) => true,
+        (Some(NextTurn(place)), Turn(_)) => place > 0,
+        (Some(Turn(turn)), CastleAction(_) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
+            item.seat() == Some(turn)
+        }
+        (Some(CastleAction(turn) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
+        _ => false,
+    }
+}

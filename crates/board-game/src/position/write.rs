@@ -1,0 +1,107 @@
+//! A position as lines.
+
+use std::fmt::Display;
+
+use tabletop::Seat;
+use tabletop::text::Fields;
+
+use super::{agenda, defaults};
+use crate::boards::Duchy;
+use crate::main_board::Depot;
+use crate::rules::Rules;
+use crate::score::Source;
+use crate::setup::Duchies;
+use crate::state::{PlayerBoard, State};
+use crate::supply::Pile;
+use crate::tiles::{Color, Tile};
+
+/// The lines of a position; reading them gives the same state.
+pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
+    let mut fields = Fields::new();
+    let seats = || Seat::all(rules.seats_used());
+    fields.push("phase", (b'A' + state.phase) as char);
+    fields.push("round", state.round + 1);
+    if state.white > 0 {
+        fields.push("white", state.white);
+    }
+    fields.push("order", list(&state.order[..rules.seats_used()]));
+    let track = state.track.order[..rules.seats_used()].iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
+    fields.push("track", list(track));
+    for depot in Depot::numbered() {
+        let goods = state.depot_goods[depot.index()];
+        let goods = if goods.is_empty() { String::new() } else { format!(" ; {goods}") };
+        fields.push(format!("depot {}", depot.0), list(state.depots[depot.index()]) + &goods);
+    }
+    fields.push("black", list(state.black));
+    fields.push("coming", list(state.round_goods.map(|good| good.map_or("-".to_owned(), |good| good.to_string()))));
+    for seat in seats() {
+        fields.push(format!("player {seat}"), player(state.board(seat)));
+    }
+    for seat in seats() {
+        fields.push(format!("duchy {seat}"), duchy(rules, state, seat));
+    }
+    if !matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
+        fields.push("dealt", list(seats().map(|seat| state.dealt[seat.index()] + 1)));
+    }
+    if state.supply != defaults::supply(rules, state) {
+        fields.push("supply", pile(&state.supply.colored));
+        fields.push("black supply", pile(&state.supply.black));
+    }
+    let used: Vec<_> = [(state.bought, "bought"), (state.hired, "hired")].into_iter().filter(|(is, _)| *is).collect();
+    if !used.is_empty() {
+        fields.push("used", list(used.iter().map(|(_, name)| name)));
+    }
+    fields.push("agenda", agenda::write(&state.agenda));
+    fields
+}
+
+fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}
+
+fn player(board: &PlayerBoard) -> String {
+    let mut parts = vec![format!("silver {}", board.silver), format!("workers {}", board.workers)];
+    if board.dice != [0; 2] {
+        parts.push(format!("dice {}", list(board.dice)));
+    }
+    let mut part = |name: &str, value: String| {
+        if value != "-" {
+            parts.push(format!("{name} {value}"));
+        }
+    };
+    part("storage", list(board.stored()));
+    part("goods", board.goods.to_string());
+    part("sold", board.sold.to_string());
+    part("large", colors(board.large));
+    part("small", colors(board.small));
+    let points = Source::ALL.iter().filter(|&&source| board.points.of(source) > 0);
+    part("points", list(points.map(|&source| format!("{}={}", source.name(), board.points.of(source)))));
+    parts.join(", ")
+}
+
+/// The colours whose bits are set.
+pub(crate) fn colors(bits: u8) -> String {
+    list(Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1).map(Color::name))
+}
+
+fn duchy(rules: &Rules, state: &State, seat: Seat) -> String {
+    let mut words = Vec::new();
+    let duchy = state.duchies[seat.index()];
+    if !matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
+        words.push(if duchy == Duchy::UNKNOWN { "?".to_owned() } else { rules.ruleset.edition.name_of(duchy) });
+    }
+    if duchy != Duchy::UNKNOWN {
+        let board = rules.board(state, seat);
+        words.extend(state.duchy_tiles(seat).map(|(space, tile)| format!("{}={tile}", board.space_name(space))));
+    }
+    list(words)
+}
+
+/// `castle*12 bank*3 m6`.
+fn pile(pile: &Pile) -> String {
+    list(Tile::all().filter(|&tile| pile.count(tile) > 0).map(|tile| match pile.count(tile) {
+        1 => tile.to_string(),
+        count => format!("{tile}*{count}"),
+    }))
+}

@@ -1,0 +1,30 @@
+//! A bot that looks one action ahead.
+
+use tabletop::Actor;
+
+use crate::{Bot, Evaluate};
+
+/// Plays the action after which the position looks best; of equally good ones the first.
+///
+/// Outcomes of chance are not looked into: a position in which chance is to act is judged as it stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl<G: Evaluate> Bot<G> for Greedy {
+    fn choose(&mut self, game: &G, seen: &G::State, legal: &[G::Action]) -> G::Action {
+        let (mut best, rest) = (legal[0], &legal[1..]);
+        let Actor::Seat(seat) = game.actor(seen) else { return best };
+        if rest.is_empty() {
+            return best;
+        }
+        let worth = |action| game.evaluate(&game.after(seen, seat, action), seat);
+        let mut highest = worth(best);
+        for &action in rest {
+            let value = worth(action);
+            if value > highest {
+                (best, highest) = (action, value);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,23 @@
+//! A bot without a plan.
+
+use tabletop::Game;
+use tabletop::chance::{Luck, QuickLuck};
+
+use crate::Bot;
+
+/// Plays any legal action, each equally likely.
+#[derive(Clone, Debug)]
+pub struct Random(QuickLuck);
+
+impl Random {
+    /// A bot whose choices repeat with the seed.
+    pub fn new(seed: u64) -> Random {
+        Random(QuickLuck::new(seed))
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, _game: &G, _seen: &G::State, legal: &[G::Action]) -> G::Action {
+        legal[self.0.below(legal.len() as u32) as usize]
+    }
+}

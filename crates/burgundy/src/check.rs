@@ -1,0 +1,105 @@
+//! `burgundy check`: runs scenarios, replays records and verifies positions.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::fs;
+
+use tabletop::record::Record;
+use tabletop::text::{Document, Reasons};
+use tabletop::{Game, position, scenario};
+
+use crate::failure::{CheckFailed, usage};
+use crate::files::{located, read_document};
+
+/// Options of `check`.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Options {
+    /// Scenarios, records and positions; folders are searched for *.scenario, *.record and *.position
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+}
+
+const KINDS: [&str; 3] = ["scenario", "record", "position"];
+
+/// Checks all files and prints what is wrong with them.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let (mut passed, mut failed, mut unreadable) = (0, 0, 0);
+    for path in find(&options.files)? {
+        match read_document(&path, &KINDS).and_then(|document| check(&path, &document)) {
+            Ok(Ok(())) => passed += 1,
+            Ok(Err(wrong)) => {
+                failed += 1;
+                writeln!(out, "{}", located(&path, &wrong))?;
+            }
+            Err(error) => {
+                unreadable += 1;
+                writeln!(out, "{error:#}")?;
+            }
+        }
+    }
+    let rest = if unreadable == 0 { String::new() } else { format!(", {unreadable} unreadable") };
+    writeln!(out, "{passed} passed, {failed} failed{rest}")?;
+    match (failed, unreadable) {
+        (0, 0) => Ok(()),
+        (_, 0) => Err(CheckFailed(format!("{} failed the check", files(failed))).into()),
+        _ => Err(usage(format!("{} cannot be read as scenario, record or position", files(unreadable)))),
+    }
+}
+
+fn files(count: usize) -> String {
+    if count == 1 { "1 file".to_owned() } else { format!("{count} files") }
+}
+
+/// What is wrong with the content of a file; an error if there is no game to check it with.
+fn check(path: &Path, document: &Document) -> anyhow::Result<Result<(), Reasons>> {
+    let name = position::game_name(document).map_err(|reasons| usage(located(path, &reasons)))?;
+    family::with_game!(name, G => match document.kind.as_str() {
+        "scenario" => scenario::run::<G>(document).map(drop).map_err(|failure| Reasons::one(failure.to_string())),
+        "record" => Record::<G>::read(document).map(drop),
+        _ => check_position::<G>(document),
+    })
+    .map_err(|sentence| usage(located(path, &sentence.into())))
+}
+
+/// A position must be possible, and writing it must give a text that reads as the same position.
+fn check_position<G: Game>(document: &Document) -> Result<(), Reasons> {
+    let (game, state) = position::read::<G>(document)?;
+    Reasons(game.contradictions(&state)).or(())?;
+    let (_, again) = position::read::<G>(&position::document(&game, &state))?;
+    if again == state { Ok(()) } else { Err(Reasons::one("written and read again it is another position")) }
+}
+
+/// The files themselves, and those in folders, in order.
+fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            found.push(path.clone());
+            continue;
+        }
+        let before = found.len();
+        walk(path, &mut found).map_err(|error| usage(format!("{} cannot be read: {error}", path.display())))?;
+        if found.len() == before {
+            return Err(usage(format!(
+                "{} holds no file to check: their names end with .scenario, .record or .position",
+                path.display()
+            )));
+        }
+    }
+    Ok(found)
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let mut paths =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            walk(&path, found)?;
+        } else if path.extension().is_some_and(|end| KINDS.iter().any(|kind| end == *kind)) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! `burgundy completions`: what a shell needs to complete the commands.
+
+use std::io::{self, Write as _};
+
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+
+use crate::Cli;
+
+/// Options of `completions`.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Options {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+/// Prints the script for the shell.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let mut script = Vec::new();
+    clap_complete::generate(options.shell, &mut Cli::command(), "burgundy", &mut script);
+    let mut out = io::stdout().lock();
+    out.write_all(&script)?;
+    Ok(out.flush()?)
+}

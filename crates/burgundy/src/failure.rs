@@ -1,0 +1,73 @@
+//! How a command can fail, and what the program then says and returns.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// A request or an input that cannot be used; the program ends with 2.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Usage(pub(crate) String);
+
+/// Something was checked and found wrong; the program ends with 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CheckFailed(pub(crate) String);
+
+impl Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Display for CheckFailed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
+
+impl std::error::Error for CheckFailed {}
+
+/// The error for a bad request or input, with its sentence.
+pub(crate) fn usage(sentence: impl Display) -> anyhow::Error {
+    anyhow::Error::new(Usage(sentence.to_string()))
+}
+
+/// Says on stderr what went wrong and gives the exit code: 1 for a failed check, 2 for everything else.
+///
+/// A reader of stdout that has gone away is no failure: there is nobody left to tell.
+pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
+    if error.chain().any(is_broken_pipe) {
+        return ExitCode::SUCCESS;
+    }
+    complain(&format!("{error:#}"));
+    ExitCode::from(if error.is::<CheckFailed>() { 1 } else { 2 })
+}
+
+/// Prints sentences on stderr, each on a line that begins with the name of the program.
+pub(crate) fn complain(sentences: &str) {
+    for line in sentences.lines().filter(|line| !line.trim().is_empty()) {
+        eprintln!("burgundy: {line}");
+    }
+}
+
+/// Lets a bug end in a sentence, and `print!` into a closed pipe in silence.
+pub(crate) fn install_panic_hook() {
+    std::panic::set_hook(Box::new(|panic| {
+        let message = panic.payload_as_str().unwrap_or("no message");
+        if message.starts_with("failed printing to stdout") {
+            std::process::exit(0);
+        }
+        let place = panic.location().map(|place| format!(" at {place}")).unwrap_or_default();
+        complain(&format!(
+            "this is a fault of the program and not of yours{place}. Please report it with this text: {message}"
+        ));
+    }));
+}
+
+fn is_broken_pipe(error: &(dyn std::error::Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        || error
+            .downcast_ref::<serde_json::Error>()
+            .is_some_and(|error| error.io_error_kind() == Some(io::ErrorKind::BrokenPipe))
+}

@@ -1,0 +1,59 @@
+//! `burgundy perft`: counts lines of play, to notice any change of the rules.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use tabletop::perft::{divide, perft};
+use tabletop::{Game, position};
+
+use crate::failure::usage;
+use crate::files::{located, read_document};
+use crate::setup_args::SetupArgs;
+
+/// Options of `perft`.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Options {
+    /// How many actions a line has, outcomes of chance included
+    #[arg(long, value_name = "N")]
+    depth: u32,
+    /// Counts from this position instead of the start; "-" reads stdin
+    #[arg(long, value_name = "FILE", conflicts_with = "SetupArgs")]
+    position: Option<PathBuf>,
+    /// Also counts for each first action
+    #[arg(long)]
+    divide: bool,
+    #[command(flatten)]
+    setup: SetupArgs,
+}
+
+/// Counts and prints.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let Some(path) = &options.position else {
+        return family::with_game!(options.setup.game.as_str(), G => {
+            let game: G = options.setup.build()?;
+            count(&game, &game.start(), options)
+        })
+        .map_err(usage)?;
+    };
+    let document = read_document(path, &["position"])?;
+    let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+    family::with_game!(name, G => {
+        let (game, state) =
+            position::read::<G>(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+        count(&game, &state, options)
+    })
+    .map_err(|sentence| usage(located(path, &sentence.into())))?
+}
+
+fn count<G: Game>(game: &G, state: &G::State, options: &Options) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    if !options.divide {
+        return Ok(writeln!(out, "{}", perft(game, state, options.depth))?);
+    }
+    let parts = divide(game, state, options.depth);
+    for (action, count) in &parts {
+        writeln!(out, "{action}: {count}")?;
+    }
+    let total = if options.depth == 0 { 1 } else { parts.iter().map(|(_, count)| count).sum() };
+    Ok(writeln!(out, "total: {total}")?)
+}

@@ -1,0 +1,214 @@
+//! The options that say which game is played: each is a set-up line, and the game itself reads them.
+
+use std::collections::BTreeMap;
+
+use family::board_game::ruleset::SWITCHES;
+use family::board_game::setup::OPTIONS;
+use tabletop::Game;
+use tabletop::text::{Fields, Reasons};
+
+/// Which game is played, and how it is set up.
+#[derive(clap::Args, Clone, PartialEq, Eq, Debug)]
+#[command(next_help_heading = "Set-up")]
+pub(crate) struct SetupArgs {
+    /// The game
+    #[arg(long, value_name = "NAME", default_value = "board")]
+    pub(crate) game: String,
+    /// The printed edition whose rules are followed: 2019-revised (the standard), 2019-first, special or 2011
+    #[arg(long, value_name = "NAME")]
+    pub(crate) edition: Option<String>,
+    /// How many play
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<String>,
+    /// How the duchies are given out: "same 7", "each 1 2", "random" or "boards"
+    ///
+    /// A single number is short for "same", several with commas between them for "each". "random" deals a duchy to
+    /// everybody, "boards" a double-sided board of which its owner chooses the side.
+    #[arg(long, value_name = "WHICH")]
+    pub(crate) duchies: Option<String>,
+    /// Where the starting castle goes: "centre" or "free"
+    #[arg(long, value_name = "WHERE")]
+    pub(crate) start_castle: Option<String>,
+    /// Who begins: "random" or the number of a seat
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) start_player: Option<String>,
+    /// Any other set-up line; may be given more than once
+    #[arg(long, value_name = "KEY=VALUE", value_parser = read_setting)]
+    pub(crate) set: Vec<(String, String)>,
+}
+
+impl SetupArgs {
+    /// The set-up of a game with nothing said about it.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for callers that ask the player instead of the command line"))]
+    pub(crate) fn of(game: &str) -> SetupArgs {
+        SetupArgs {
+            game: game.to_owned(),
+            edition: None,
+            players: None,
+            duchies: None,
+            start_castle: None,
+            start_player: None,
+            set: Vec::new(),
+        }
+    }
+
+    /// The set-up lines. Where nobody says how many play, duchies named one by one do.
+    pub(crate) fn fields(&self) -> Fields {
+        let mut fields = Fields::new();
+        let implied = self.duchies.as_deref().filter(|_| !self.is_set("players")).and_then(count_duchies);
+        let players = self.players.clone().or(implied.map(|count| count.to_string()));
+        let options = [
+            ("edition", &self.edition),
+            ("players", &players),
+            ("duchies", &self.duchies),
+            ("start-castle", &self.start_castle),
+            ("start-player", &self.start_player),
+        ];
+        for (key, value) in options {
+            if let Some(value) = value {
+                fields.push(key, value);
+            }
+        }
+        self.set.iter().for_each(|(key, value)| fields.push(key, value));
+        fields
+    }
+
+    /// The same set-up for that many seats, unless something else was asked for.
+    pub(crate) fn with_players(&self, count: usize) -> SetupArgs {
+        let players = (!self.is_set("players")).then(|| count.to_string());
+        SetupArgs { players: self.players.clone().or(players), ..self.clone() }
+    }
+
+    /// Whether a set-up line was asked for, by its own option or with `--set`.
+    pub(crate) fn is_set(&self, key: &str) -> bool {
+        key == "players" && self.players.is_some() || self.set.iter().any(|(name, _)| name == key)
+    }
+
+    /// The rules of the game that was asked for, or everything that is wrong with it.
+    pub(crate) fn build<G: Game>(&self) -> Result<G, Reasons> {
+        let mut fields = self.fields();
+        said_twice(&fields)?;
+        let mut reasons = Reasons::default();
+        let game = reasons.take(G::from_setup(&mut fields));
+        reasons.0.extend(fields.iter().map(|(key, _)| unknown_line(G::NAME, key)));
+        match game {
+            Some(game) => reasons.or(game),
+            None => Err(reasons),
+        }
+    }
+}
+
+/// The set-up lines there are, for the end of a long help.
+pub(crate) fn help() -> String {
+    let options = OPTIONS.iter().map(|&(key, values, about)| (key, values.to_owned(), about.to_owned()));
+    let switches = SWITCHES.iter().map(|switch| {
+        (switch.key, (switch.values)().join(", "), format!("{} ({})", switch.about, switch.rule))
+    });
+    let lines: Vec<String> = options
+        .chain(switches)
+        .map(|(key, values, about)| format!("  {key:<22} {about}\n  {:<22} {values}\n", ""))
+        .collect();
+    format!(
+        "Set-up lines of the board game, for --set KEY=VALUE:\n{}\n\
+         What is not said follows the edition; `burgundy rules ID` explains a rule.",
+        lines.concat()
+    )
+}
+
+fn read_setting(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=').map(|(key, value)| (key.trim(), value.trim())) {
+        Some((key, value)) if !key.is_empty() && !value.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        _ => Err("a set-up line is written key=value, as in track-end=stay".to_owned()),
+    }
+}
+
+/// How many duchies are named one by one: 3 in `each 1 2 3` and in `1,2,3`.
+fn count_duchies(text: &str) -> Option<usize> {
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    match words[..] {
+        ["each", ..] => Some(words.len() - 1),
+        ["same", ..] | [] | [_] => None,
+        _ => Some(words.len()),
+    }
+}
+
+fn said_twice(fields: &Fields) -> Result<(), Reasons> {
+    let mut values: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    fields.iter().for_each(|(key, value)| values.entry(key).or_default().push(value));
+    let twice = values.iter().filter(|(_, values)| values.len() > 1);
+    let sentence = |(key, values): (&&str, &Vec<&str>)| {
+        format!("\"{key}\" is set more than once, to {}: say it once", values.join(" and to "))
+    };
+    Reasons(twice.map(sentence).collect()).or(())
+}
+
+fn unknown_line(game: &str, key: &str) -> String {
+    let known: Vec<&str> = match game {
+        "board" => {
+            OPTIONS.iter().map(|(key, ..)| *key).chain(SWITCHES.iter().map(|switch| switch.key)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let known = if known.is_empty() { String::new() } else { format!("; it has {}", known.join(", ")) };
+    format!("the game \"{game}\" has no set-up line \"{key}\"{known}")
+}
+
+#[cfg(test)]
+mod tests {
+    use family::board_game::Rules;
+
+    use super::*;
+
+    fn args(change: impl FnOnce(&mut SetupArgs)) -> SetupArgs {
+        let mut args = SetupArgs::of("board");
+        change(&mut args);
+        args
+    }
+
+    fn set(args: &mut SetupArgs, text: &str) {
+        args.set.push(read_setting(text).unwrap());
+    }
+
+    #[test]
+    fn duchies_named_one_by_one_say_how_many_play() {
+        let seats = |duchies: &str| {
+            args(|args| args.duchies = Some(duchies.to_owned())).build::<Rules>().map(|rules| rules.seats())
+        };
+        assert_eq!(seats("1,2,3"), Ok(3));
+        assert_eq!(seats("each 1 2 3 9"), Ok(4));
+        assert_eq!(seats("same 7"), Ok(2));
+        assert_eq!(seats("random"), Ok(2));
+    }
+
+    #[test]
+    fn the_seats_of_a_match_are_only_a_default() {
+        assert_eq!(args(|_| ()).with_players(4).build::<Rules>().unwrap().seats(), 4);
+        let three = args(|args| set(args, "players=3"));
+        assert_eq!(three.with_players(4).build::<Rules>().unwrap().seats(), 3);
+        let two = args(|args| args.players = Some("2".to_owned()));
+        assert_eq!(two.with_players(4).build::<Rules>().unwrap().seats(), 2);
+    }
+
+    #[test]
+    fn everything_wrong_is_said() {
+        let fault = |change: fn(&mut SetupArgs)| args(change).build::<Rules>().unwrap_err().to_string();
+        let twice = fault(|args| {
+            args.edition = Some("special".to_owned());
+            set(args, "edition=2011");
+        });
+        assert_eq!(twice, "\"edition\" is set more than once, to special and to 2011: say it once");
+        let unknown = fault(|args| {
+            args.players = Some("5".to_owned());
+            set(args, "colour=red");
+        });
+        let lines: Vec<&str> = unknown.lines().collect();
+        assert!(lines[0].contains("2, 3 or 4 players"), "{unknown}");
+        assert!(lines[1].starts_with("the game \"board\" has no set-up line \"colour\"; it has edition"), "{unknown}");
+    }
+
+    #[test]
+    fn a_setting_has_a_key_and_a_value() {
+        assert_eq!(read_setting(" a = b=c"), Ok(("a".to_owned(), "b=c".to_owned())));
+        assert!(["a", "=b", "a=", ""].into_iter().all(|text| read_setting(text).is_err()));
+    }
+}
