@@ -1,17 +1,21 @@
 //! The complete list of legal actions of the seat that is asked.
 
+use arrayvec::ArrayVec;
 use hexes::HexSet;
 use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
-use crate::main_board::{BLACK_SPACES, Depot, distinct};
+use crate::main_board::{Depot, distinct, distinct_black};
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
-use crate::state::State;
+use crate::state::{KEY_SPACES, State};
 use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
 use crate::workers::{ANY_NUMBER, reach};
+
+/// Stored tiles with the spaces where they can go.
+type Sites = ArrayVec<(Tile, HexSet), KEY_SPACES>;
 
 impl Rules {
     /// Lists what a seat may do about an item of the agenda.
@@ -25,7 +29,7 @@ impl Rules {
             }
             Item::CastleAction(seat) => {
                 self.takes(state, Die::NONE, ANY_NUMBER, |_| true, actions);
-                self.places(state, seat, Die::NONE, actions);
+                self.places(state, seat, Die::NONE, &self.sites(state, seat), actions);
                 self.sales(state, seat, Die::NONE, ANY_NUMBER, actions);
                 actions.push(Action::Workers { die: Die::NONE });
                 self.purchases(state, item, actions);
@@ -63,55 +67,71 @@ impl Rules {
     fn die_actions(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
         let board = state.board(seat);
         let [low, high] = board.dice;
-        let dice = [if low == high { 0 } else { low }, high].map(Die);
-        let dice = dice.into_iter().filter(|&die| die != Die::NONE);
+        if high == 0 {
+            return;
+        }
+        let dice = &[Die(low), Die(high)][usize::from(low == 0 || low == high)..];
         let taking = self.ease(state, seat, board.has_monastery(12));
-        let plain = self.ease(state, seat, false);
-        for die in dice.clone() {
+        for &die in dice {
             self.takes(state, die, reach(die.0, board.workers, taking), |_| true, actions);
         }
-        for die in dice.clone() {
-            self.places(state, seat, die, actions);
+        let sites = self.sites(state, seat);
+        for &die in dice {
+            self.places(state, seat, die, &sites, actions);
         }
-        for die in dice.clone() {
+        let plain = self.ease(state, seat, false);
+        for &die in dice {
             self.sales(state, seat, die, reach(die.0, board.workers, plain), actions);
         }
-        for die in dice {
+        for &die in dice {
             actions.push(Action::Workers { die });
         }
     }
 
     /// Tiles of the depots whose number is among `numbers` (BASE-ACT-TAKE-01, -03, -04).
     #[inline]
-    fn takes(&self, state: &State, die: Die, numbers: u8, wanted: impl Fn(Tile) -> bool, actions: &mut Actions<Action>) {
-        for (index, spaces) in state.depots.iter().enumerate() {
-            if numbers >> index & 1 == 1 {
-                let depot = Depot(index as u8 + 1);
-                distinct(spaces, |tile| {
-                    if wanted(tile) {
-                        actions.push(Action::Take { die, depot, tile });
-                    }
-                });
-            }
+    fn takes(&self, state: &State, die: Die, mut numbers: u8, wanted: impl Fn(Tile) -> bool, actions: &mut Actions<Action>) {
+        while numbers != 0 {
+            let depot = Depot(numbers.trailing_zeros() as u8 + 1);
+            numbers &= numbers - 1;
+            distinct(&state.depots[depot.index()], |tile| {
+                if wanted(tile) {
+                    actions.push(Action::Take { die, depot, tile });
+                }
+            });
         }
     }
 
-    /// Stored tiles on the spaces where they may go (BASE-ACT-PLACE-01).
+    /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
     #[inline]
-    fn places(&self, state: &State, seat: Seat, die: Die, actions: &mut Actions<Action>) {
-        let board = state.board(seat);
-        board.each_stored(|tile| {
-            let numbers = match die {
-                Die::NONE => ANY_NUMBER,
-                Die(pips) => {
-                    let free_step = monastery::eases_placing(board, tile.color());
-                    reach(pips, board.workers, self.ease(state, seat, free_step))
-                }
-            };
-            let numbered = self.board(state, seat).numbered[usize::from(numbers)];
-            (self.placeable(state, seat, tile) & numbered)
-                .for_each(|space| actions.push(Action::Place { die, tile, space }));
+    fn sites(&self, state: &State, seat: Seat) -> Sites {
+        let mut sites = Sites::new();
+        state.board(seat).each_stored(|tile| {
+            let spaces = self.placeable(state, seat, tile);
+            if !spaces.is_empty() {
+                sites.push((tile, spaces));
+            }
         });
+        sites
+    }
+
+    /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
+    #[inline]
+    fn places(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
+        let board = state.board(seat);
+        let numbered = &self.board(state, seat).numbered;
+        let plain = match die {
+            Die::NONE => ANY_NUMBER,
+            Die(pips) => reach(pips, board.workers, self.ease(state, seat, false)),
+        };
+        for &(tile, spaces) in sites {
+            let numbers = match plain != ANY_NUMBER && monastery::eases_placing(board, tile.color()) {
+                true => reach(die.0, board.workers, self.ease(state, seat, true)),
+                false => plain,
+            };
+            (spaces & numbered[usize::from(numbers)])
+                .for_each(|space| actions.push(Action::Place { die, tile, space }));
+        }
     }
 
     /// The spaces on which a tile may be placed, whatever the die: free, of its colour, next to a covered one, and
@@ -121,12 +141,13 @@ impl Rules {
         let board = self.board(state, seat);
         let mut spaces = board.colors[tile.color().index()] & state.open(seat);
         if let Kind::Building(building) = tile.kind()
+            && !spaces.is_empty()
             && !state.board(seat).has_monastery(1)
         {
-            for (town, area) in board.towns().iter().enumerate() {
-                if state.town(seat, town) & building.bit() != 0 {
-                    spaces = spaces.without(*area);
-                }
+            let mut towns = state.towns_with(seat, building);
+            while towns != 0 {
+                spaces = spaces.without(board.areas[towns.trailing_zeros() as usize]);
+                towns &= towns - 1;
             }
         }
         for hook in &self.moments.placeable {
@@ -150,7 +171,7 @@ impl Rules {
     fn effect(&self, state: &State, seat: Seat, building: Building, actions: &mut Actions<Action>) {
         match building {
             Building::Warehouse => self.sales(state, seat, Die::NONE, ANY_NUMBER, actions),
-            Building::TownHall => self.places(state, seat, Die::NONE, actions),
+            Building::TownHall => self.places(state, seat, Die::NONE, &self.sites(state, seat), actions),
             _ if self.has_room(state, seat) => {
                 self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);
             }
@@ -209,13 +230,7 @@ impl Rules {
             let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
             actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));
         };
-        let mut black = state.black;
-        black.sort_unstable();
-        for place in 0..BLACK_SPACES {
-            if !black[place].is_none() && (place == 0 || black[place] != black[place - 1]) {
-                buy(Depot::BLACK, black[place]);
-            }
-        }
+        distinct_black(&state.black, |tile| buy(Depot::BLACK, tile));
         if has_6 && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
             for (index, spaces) in state.depots.iter().enumerate() {
                 distinct(spaces, |tile| buy(Depot(index as u8 + 1), tile));

@@ -4,7 +4,7 @@ use hexes::HexSet;
 use tabletop::Seat;
 
 use crate::agenda::Item;
-use crate::boards::{Duchy, MAX_TOWNS};
+use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
 use crate::position::{copies, defaults as derived, goods_on_table, tiles_on_table};
 use crate::rules::Rules;
@@ -106,7 +106,7 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
         found.push(format!("the covered and open spaces of duchy {seat} do not fit its tiles"));
         return;
     }
-    let mut towns = [0; MAX_TOWNS];
+    let mut towns = [0; Building::ALL.len()];
     let mut monasteries = 0;
     for (space, tile) in state.duchy_tiles(seat) {
         if tile.color() != board.color(space) {
@@ -115,16 +115,17 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
         match tile.kind() {
             Kind::Monastery(number) => monasteries |= 1 << (number - 1),
             Kind::Building(building) => {
-                let town = &mut towns[board.area_of(space)];
-                if *town & building.bit() != 0 && !state.board(seat).has_monastery(1) {
+                let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
+                if *towns & town != 0 && !state.board(seat).has_monastery(1) {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
-                *town |= building.bit();
+                *towns |= town;
             }
             _ => {}
         }
     }
-    if monasteries != state.board(seat).monasteries || (0..MAX_TOWNS).any(|town| state.town(seat, town) != towns[town]) {
+    let known = Building::ALL.map(|building| state.towns_with(seat, building));
+    if monasteries != state.board(seat).monasteries || towns != known {
         found.push(format!("what is known of the towns and monasteries of duchy {seat} does not fit its tiles"));
     }
     let Some(first) = (board.colors[Color::Castle.index()] & covered).lowest() else {

@@ -86,20 +86,34 @@ pub fn fill_color(depot: usize, place: usize, players: u8, phase: u8) -> Color {
     if players == 3 && depot == 5 && color == Color::Castle && phase % 2 == 1 { Color::Mine } else { color }
 }
 
-/// The distinct tiles of a depot in order; `each` is called once for each.
+/// The distinct tiles of a depot in order; `each` is called once for each. Only the middle two spaces can hold tiles
+/// of one colour.
 #[inline]
 pub fn distinct(spaces: &[Tile; DEPOT_SPACES], mut each: impl FnMut(Tile)) {
-    let [a, mut b, mut c, d] = *spaces;
-    if b > c && !c.is_none() {
-        std::mem::swap(&mut b, &mut c);
+    let [first, b, c, last] = *spaces;
+    let (second, third) = if b > c { (c, b) } else { (b, c) };
+    if !first.is_none() {
+        each(first);
     }
-    if b == c {
-        c = Tile::NONE;
+    if !second.is_none() && second != third {
+        each(second);
     }
-    for tile in [a, b, c, d] {
-        if !tile.is_none() {
-            each(tile);
-        }
+    if !third.is_none() {
+        each(third);
+    }
+    if !last.is_none() {
+        each(last);
+    }
+}
+
+/// The distinct tiles of the black depot in order.
+#[inline]
+pub fn distinct_black(spaces: &[Tile; BLACK_SPACES], mut each: impl FnMut(Tile)) {
+    let there = spaces.iter().fold(0u64, |bits, tile| bits | 1 << (tile.index() & 63));
+    let mut left = there & !1;
+    while left != 0 {
+        each(Tile::from_index(left.trailing_zeros() as usize));
+        left &= left - 1;
     }
 }
 

@@ -84,7 +84,7 @@ impl Rules {
             return Err(format!("{name} touches no placed tile"));
         }
         if let Kind::Building(building) = tile.kind()
-            && state.town(seat, board.area_of(space)) & building.bit() != 0
+            && state.towns_with(seat, building) >> board.area_of(space) & 1 == 1
             && !state.board(seat).has_monastery(1)
         {
             return Err(format!("the town of {name} has a {tile} already"));

@@ -79,12 +79,8 @@ impl Rules {
     #[inline]
     pub(crate) fn ease(&self, state: &State, seat: Seat, free_step: bool) -> Ease {
         let double = state.board(seat).has_monastery(8);
-        let free = match (free_step, double) {
-            (false, _) => 0,
-            (true, false) => 1,
-            (true, true) => self.ruleset.monastery_8_free_step,
-        };
-        Ease { double, free }
+        let reach = if double { self.ruleset.monastery_8_free_step } else { 1 };
+        Ease { double, free: if free_step { reach } else { 0 } }
     }
 
     /// Whether a tile that does not come from the take action finds room or can be given some (AMB-BASE-03).

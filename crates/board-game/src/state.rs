@@ -4,7 +4,7 @@ use hexes::{HexSet, Hexagon};
 use tabletop::Seat;
 
 use crate::agenda::Agenda;
-use crate::boards::{Board, Duchy, MAX_TOWNS};
+use crate::boards::{Board, Duchy};
 use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
 use crate::score::Points;
@@ -35,7 +35,7 @@ pub struct State {
     pub depot_goods: [Goods; Depot::COUNT],
     /// The player boards.
     pub boards: [PlayerBoard; MAX_SEATS],
-    towns: [[u16; MAX_TOWNS]; MAX_SEATS],
+    towns: [[u8; Building::ALL.len()]; MAX_SEATS],
     /// What is still to happen.
     pub agenda: Agenda,
     /// The tiles in the numbered depots, in the order of [`crate::main_board::DEPOTS`].
@@ -125,7 +125,7 @@ impl PlayerBoard {
     #[inline]
     pub fn each_stored(&self, mut each: impl FnMut(Tile)) {
         let mut last = Tile::NONE;
-        for tile in self.storage {
+        for &tile in &self.storage {
             if tile.is_none() {
                 return;
             }
@@ -169,10 +169,15 @@ impl PlayerBoard {
     /// Uses a die that shows `pips`.
     #[inline]
     pub fn use_die(&mut self, pips: u8) {
-        let place = usize::from(self.dice[0] != pips);
-        self.dice[place] = 0;
-        self.dice.sort_unstable();
+        let [low, high] = self.dice;
+        self.dice = [0, if low == pips { high } else { low }];
     }
+}
+
+/// The place of a seat in the arrays; the mask, one less than a power of two, spares a bounds check.
+#[inline]
+const fn place(seat: Seat) -> usize {
+    seat.index() & (MAX_SEATS - 1)
 }
 
 impl State {
@@ -185,7 +190,7 @@ impl State {
             goods_supply: Goods::ALL,
             depot_goods: [Goods::NONE; Depot::COUNT],
             boards: [PlayerBoard::EMPTY; MAX_SEATS],
-            towns: [[0; MAX_TOWNS]; MAX_SEATS],
+            towns: [[0; Building::ALL.len()]; MAX_SEATS],
             agenda: Agenda::EMPTY,
             depots: [[Tile::NONE; DEPOT_SPACES]; Depot::COUNT],
             black: [Tile::NONE; BLACK_SPACES],
@@ -206,31 +211,31 @@ impl State {
     /// The player board of a seat.
     #[inline]
     pub fn board(&self, seat: Seat) -> &PlayerBoard {
-        &self.boards[seat.index()]
+        &self.boards[place(seat)]
     }
 
     /// The player board of a seat, to be changed.
     #[inline]
     pub fn board_mut(&mut self, seat: Seat) -> &mut PlayerBoard {
-        &mut self.boards[seat.index()]
+        &mut self.boards[place(seat)]
     }
 
     /// The spaces of a seat's duchy that are covered.
     #[inline]
     pub fn covered(&self, seat: Seat) -> HexSet {
-        HexSet::from_words(self.covered[seat.index()], 0)
+        HexSet::from_words(self.covered[place(seat)], 0)
     }
 
     /// The free spaces of a seat's duchy that touch a covered one.
     #[inline]
     pub fn open(&self, seat: Seat) -> HexSet {
-        HexSet::from_words(self.open[seat.index()], 0)
+        HexSet::from_words(self.open[place(seat)], 0)
     }
 
-    /// The building types in a town of a seat's duchy, as [`Building::bit`]s.
+    /// The towns of a seat's duchy that have a building of that type, as bits by their place among the areas.
     #[inline]
-    pub fn town(&self, seat: Seat, town: usize) -> u16 {
-        self.towns[seat.index()][town]
+    pub fn towns_with(&self, seat: Seat, building: Building) -> u8 {
+        self.towns[place(seat)][building as usize]
     }
 
     /// The tile on a space of a seat's duchy.
@@ -248,7 +253,7 @@ impl State {
         self.open[seat.index()] = open.words().0;
         self.tiles[seat.index() * Hexagon::SPACES + space as usize] = tile;
         match tile.kind() {
-            Kind::Building(building) => self.towns[seat.index()][board.area_of(space)] |= building.bit(),
+            Kind::Building(building) => self.towns[seat.index()][building as usize] |= 1 << board.area_of(space),
             Kind::Monastery(number) => self.boards[seat.index()].monasteries |= 1 << (number - 1),
             _ => {}
         }

@@ -11,6 +11,28 @@ use tabletop::{Game, position, scenario};
 use crate::failure::{CheckFailed, usage};
 use crate::files::{located, read_document};
 
+/// The end of the long help.
+pub(crate) const HELP: &str = "\
+The first line of a file says what it is. A scenario must find what it expects, a record must obey the rules and end as
+it says, a position must be possible. Each failure is a line with file, line number and what was expected and found.
+
+The exit code is 1 if something failed and 2 if a file cannot be read at all.
+
+Examples:
+  burgundy check fixtures                        everything in a folder
+  burgundy check castle.scenario game.record     two files
+
+A scenario:
+  burgundy scenario 1
+  title: The first player acts with two dice
+  rules: BASE-TURN-01
+  game: board
+  start-player: 1
+  luck: 7
+
+  > settle
+  actor: 1";
+
 /// Options of `check`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {

@@ -7,6 +7,13 @@ use clap_complete::Shell;
 
 use crate::Cli;
 
+/// The end of the long help.
+pub(crate) const HELP: &str = "\
+Examples:
+  burgundy completions bash > ~/.local/share/bash-completion/completions/burgundy
+  burgundy completions zsh > ~/.zfunc/_burgundy
+  burgundy completions fish > ~/.config/fish/completions/burgundy.fish";
+
 /// Options of `completions`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {

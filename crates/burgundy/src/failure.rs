@@ -44,6 +44,19 @@ pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
     ExitCode::from(if error.is::<CheckFailed>() { 1 } else { 2 })
 }
 
+/// Shows the help that was asked for on stdout, or says on stderr what is wrong with the command line.
+pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        return match error.print() {
+            Err(error) => report(&error.into()),
+            Ok(()) => ExitCode::SUCCESS,
+        };
+    }
+    let text = error.render().to_string();
+    eprint!("burgundy: {}", text.strip_prefix("error: ").unwrap_or(&text));
+    ExitCode::from(2)
+}
+
 /// Prints sentences on stderr, each on a line that begins with the name of the program.
 pub(crate) fn complain(sentences: &str) {
     for line in sentences.lines().filter(|line| !line.trim().is_empty()) {
@@ -54,7 +67,9 @@ pub(crate) fn complain(sentences: &str) {
 /// Lets a bug end in a sentence, and `print!` into a closed pipe in silence.
 pub(crate) fn install_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
-        let message = panic.payload_as_str().unwrap_or("no message");
+        let payload = panic.payload();
+        let text = payload.downcast_ref::<String>().map(String::as_str);
+        let message = text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
         if message.starts_with("failed printing to stdout") {
             std::process::exit(0);
         }

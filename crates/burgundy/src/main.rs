@@ -1,1 +1,101 @@
-fn main() {}
+//! The program: play, simulate, check, replay.
+//!
+//! Every command is a module with its `Options` and a `run`; it prints its result on stdout and returns what went
+//! wrong. Only [`failure`] speaks on stderr and decides the exit code.
+#![deny(unsafe_code)]
+
+mod bench;
+mod check;
+mod completions;
+mod counting;
+mod failure;
+mod files;
+mod perft;
+mod replay;
+mod rules;
+mod setup_args;
+mod sim;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[expect(unused_imports, reason = "the names under which commands know them")]
+pub(crate) use failure::{CheckFailed, Usage};
+
+#[global_allocator]
+static ALLOCATOR: counting::Counting = counting::Counting;
+
+/// Plays The Castles of Burgundy: at the terminal, between bots, from records.
+#[derive(Parser, Debug)]
+#[command(name = "burgundy", version, after_long_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  burgundy                                   asks what to play
+  burgundy sim --seats greedy,random         100 games between two bots
+  burgundy rules watchtower                  the rules about watchtowers
+  burgundy replay game.record --at 40        a record after 40 actions
+
+Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Lets bots play many games and tells how they did
+    #[command(after_long_help = sim::help())]
+    Sim(sim::Options),
+    /// Measures how fast the rules are
+    #[command(after_long_help = bench::help())]
+    Bench(bench::Options),
+    #[command(hide = true)]
+    BenchWork(bench::WorkOptions),
+    /// Counts the lines of play of a given length
+    #[command(after_long_help = perft::help())]
+    Perft(perft::Options),
+    /// Runs scenarios, replays records and verifies positions
+    #[command(after_long_help = check::HELP)]
+    Check(check::Options),
+    /// Shows a record: its actions, a position, the result
+    #[command(after_long_help = replay::HELP)]
+    Replay(replay::Options),
+    /// Prints rules by their ID, searches them, or lists those without a test
+    #[command(after_long_help = rules::HELP)]
+    Rules(rules::Options),
+    /// Prints the completion script of a shell
+    #[command(after_long_help = completions::HELP)]
+    Completions(completions::Options),
+}
+
+fn main() -> ExitCode {
+    failure::install_panic_hook();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::report_usage(&error),
+    };
+    match cli.command.map_or_else(menu, run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::report(&error),
+    }
+}
+
+fn menu() -> anyhow::Result<()> {
+    Err(failure::usage("name a command; `burgundy --help` lists them"))
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Sim(options) => sim::run(&options),
+        Command::Bench(options) => bench::run(&options),
+        Command::BenchWork(options) => bench::work(&options),
+        Command::Perft(options) => perft::run(&options),
+        Command::Check(options) => check::run(&options),
+        Command::Replay(options) => replay::run(&options),
+        Command::Rules(options) => rules::run(&options),
+        Command::Completions(options) => completions::run(&options),
+    }
+}

@@ -8,7 +8,21 @@ use tabletop::{Game, position};
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
-use crate::setup_args::SetupArgs;
+use crate::setup_args::{self, SetupArgs};
+
+/// The end of the long help.
+pub(crate) fn help() -> String {
+    format!("{EXAMPLES}\n\n{}", setup_args::help())
+}
+
+const EXAMPLES: &str = "\
+A line of play is a sequence of legal actions; an outcome of chance counts once, whatever its weight. Games that end
+earlier do not count.
+
+Examples:
+  burgundy perft --depth 4                        from the start of a game for two
+  burgundy perft --depth 3 --edition special --players 4
+  burgundy perft --depth 3 --divide --position 40.position";
 
 /// Options of `perft`.
 #[derive(clap::Args, Debug)]
@@ -17,7 +31,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N")]
     depth: u32,
     /// Counts from this position instead of the start; "-" reads stdin
-    #[arg(long, value_name = "FILE", conflicts_with = "SetupArgs")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = setup_args::OPTION_IDS)]
     position: Option<PathBuf>,
     /// Also counts for each first action
     #[arg(long)]

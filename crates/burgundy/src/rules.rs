@@ -9,6 +9,19 @@ use family::catalogue::{Rule, coverage, find, rules, search, suggest};
 
 use crate::failure::{CheckFailed, usage};
 
+/// The end of the long help.
+pub(crate) const HELP: &str = "\
+A word that is no ID is searched for, first in IDs and titles, then in the texts. Capitals do not matter.
+
+With --coverage the tests of the source tree are read, and the exit code is 1 if a rule is cited by none of them or a
+test cites a rule that does not exist.
+
+Examples:
+  burgundy rules                        lists all rules
+  burgundy rules MON-06 MON-06-SPECIAL  prints two of them
+  burgundy rules \"black depot\"          lists those about the black depot
+  burgundy rules --coverage             lists those without a test";
+
 /// Options of `rules`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {

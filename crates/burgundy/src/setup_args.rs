@@ -37,6 +37,10 @@ pub(crate) struct SetupArgs {
     pub(crate) set: Vec<(String, String)>,
 }
 
+/// The options by which clap knows them, for options that leave no room for a set-up.
+pub(crate) const OPTION_IDS: [&str; 7] =
+    ["game", "edition", "players", "duchies", "start_castle", "start_player", "set"];
+
 impl SetupArgs {
     /// The set-up of a game with nothing said about it.
     #[cfg_attr(not(test), expect(dead_code, reason = "for callers that ask the player instead of the command line"))]

@@ -21,6 +21,10 @@ impl Line {
         Line { text: look.paint(style, text), width: text.chars().count() }
     }
 
+    pub(crate) const fn width(&self) -> usize {
+        self.width
+    }
+
     pub(crate) fn then(mut self, other: Line) -> Line {
         self.text.push_str(&other.text);
         self.width += other.width;

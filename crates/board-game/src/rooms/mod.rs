@@ -12,6 +12,8 @@ mod trial;
 pub const ROOMS: &[Room] = &[
     #[cfg(test)]
     trial::ROOM,
+    #[cfg(test)]
+    trial::SECOND,
 ];
 
 /// A set of rooms, as bits by their place in [`ROOMS`].

@@ -1,18 +1,92 @@
-//! A room for the tests of the machinery alone: a ship pays one silver, areas count one space more, and a turn
-//! begins with a worker.
+//! A room for the tests of the machinery alone: a ship pays one silver, areas count one space more, a turn begins
+//! with a worker, and bank tiles cannot be placed.
+
+use hexes::HexSet;
 
 use super::Room;
+use crate::tiles::{Building, Tile};
 
 pub(super) const ROOM: Room = Room {
     name: "trial",
     about: "A room for tests",
-    excludes: &[],
+    excludes: &[("trial-2", "they test the same thing")],
     turn_begins: Some(|rules, state, seat| rules.gain_workers(state, seat, 1)),
     tile_placed: Some(|_, state, (seat, tile, _)| {
-        if tile == crate::tiles::Tile::SHIP {
+        if tile == Tile::SHIP {
             state.board_mut(seat).silver += 1;
         }
     }),
     area_size: Some(|_, _, _, size| size + 1),
+    placeable: Some(|_, _, (_, tile), spaces| {
+        if tile == Tile::building(Building::Bank) { HexSet::EMPTY } else { spaces }
+    }),
     ..Room::NONE
 };
+
+/// A second room, which cannot be played with the first.
+pub(super) const SECOND: Room = Room { name: "trial-2", about: "Another room for tests", ..Room::NONE };
+
+#[cfg(test)]
+mod tests {
+    use tabletop::text::Fields;
+    use tabletop::{Actions, Game};
+
+    use crate::{Action, Rules, State};
+
+    fn rules(expansions: &str) -> Rules {
+        let mut fields = Fields::new();
+        fields.push("expansions", expansions);
+        Rules::from_setup(&mut fields).unwrap()
+    }
+
+    fn position(rules: &Rules) -> State {
+        let mut fields = Fields::new();
+        fields.push("player 1", "dice 2 4, workers 3, silver 0, storage ship bank mine");
+        fields.push("duchy 1", "d4=castle d5=ship d6=ship e4=bank e5=church f4=bank f5=market g4=carpenter");
+        fields.push("player 2", "workers 0");
+        rules.read_position(&mut fields).unwrap_or_else(|reasons| panic!("{reasons}"))
+    }
+
+    #[test]
+    fn a_room_speaks_on_its_occasions_and_is_silent_when_absent() {
+        for (expansions, silver, size, banks) in [("", 0, 6, true), ("trial", 1, 10, false)] {
+            let rules = rules(expansions);
+            let mut state = position(&rules);
+            let before = *state.board(tabletop::Seat(0));
+            let mut actions = Actions::new();
+            rules.legal(&state, &mut actions);
+            let places_bank = actions.iter().any(|action| action.to_string().contains("place bank"));
+            assert_eq!(places_bank, banks);
+            let ship: Action = "2:place ship d7".parse().unwrap();
+            rules.play(&mut state, ship).unwrap();
+            let after = *state.board(tabletop::Seat(0));
+            assert_eq!(after.silver - before.silver, silver);
+            let source = crate::score::Source::AreaSize;
+            assert_eq!(after.points.of(source) - before.points.of(source), size);
+        }
+    }
+
+    #[test]
+    fn a_turn_may_begin_with_a_gain() {
+        for (expansions, workers) in [("", 0), ("trial", 1)] {
+            let rules = rules(expansions);
+            let mut state = position(&rules);
+            rules.play(&mut state, Action::EndTurn).unwrap();
+            assert_eq!(state.board(tabletop::Seat(1)).workers, workers);
+        }
+    }
+
+    #[test]
+    fn rooms_are_known_by_name_and_may_exclude_each_other() {
+        let build = |expansions: &str| {
+            let mut fields = Fields::new();
+            fields.push("expansions", expansions);
+            Rules::from_setup(&mut fields)
+        };
+        assert_eq!(build("trial").unwrap().setup().get("expansions"), Some("trial"));
+        let clash = build("trial-2 trial").unwrap_err().to_string();
+        assert_eq!(clash, "\"trial\" and \"trial-2\" cannot be played together: they test the same thing");
+        let unknown = build("dragons").unwrap_err().to_string();
+        assert_eq!(unknown, "there is no expansion \"dragons\"; known: trial, trial-2");
+    }
+}

@@ -48,12 +48,6 @@ impl Building {
             Building::TownHall => "townhall",
         }
     }
-
-    /// The bit that stands for the type in the record of a town.
-    #[inline]
-    pub const fn bit(self) -> u16 {
-        1 << self as u16
-    }
 }
 
 use tabletop::Seat;

@@ -1,0 +1,53 @@
+//! Counts of all lines of play to a depth, chance enumerated: any change of a rule shows here.
+
+use board_game::Rules;
+use tabletop::perft::perft;
+use tabletop::text::Document;
+use tabletop::{Game, position};
+
+fn count(lines: &str, depth: u32) -> u64 {
+    let text = format!("burgundy position 1\ngame: board\n{lines}");
+    let (rules, state): (Rules, _) = position::read(&Document::read(&text, &["position"]).unwrap()).unwrap();
+    perft(&rules, &state, depth)
+}
+
+#[test]
+fn the_start_deals_three_goods_to_each_seat() {
+    let rules = Rules::from_setup(&mut tabletop::text::Fields::new()).unwrap();
+    let start = rules.start();
+    assert_eq!([1, 2, 3, 4].map(|depth| perft(&rules, &start, depth)), [6, 36, 216, 1296]);
+}
+
+const OPENING: &str = "players: 2\nduchies: same 1\nstart-player: 1
+depot 1: ship market ; red
+depot 2: castle m6
+depot 3: carpenter cow3
+depot 4: ship bank ; pink*2
+depot 5: mine m24
+depot 6: townhall pig2
+black: church sheep4 castle m15
+player 1: silver 1, workers 1, dice 3 5, goods red pink
+player 2: silver 1, workers 2, dice 1 6, goods orange*2 brown";
+
+#[test]
+fn an_opening_with_two_players() {
+    assert_eq!([1, 2, 3].map(|depth| count(OPENING, depth)), [17, 169, 586]);
+}
+
+const MIDDLE: &str = "players: 2\nduchies: same 1\nstart-player: 1\nphase: C\nround: 2
+depot 1: ship market ; red
+depot 2: castle m6
+depot 3: carpenter cow3
+depot 4: ship bank ; pink*2 brown purple
+depot 5: mine m24
+depot 6: townhall pig2
+black: church sheep4 castle m15
+player 1: silver 3, workers 3, dice 2 6, storage castle townhall ship, goods red pink
+player 2: silver 1, workers 2, dice 1 6, goods orange*2 brown
+duchy 1: d4=castle d3=ship c3=bank b3=castle e4=church
+duchy 2: d4=castle c4=m5 c3=warehouse";
+
+#[test]
+fn a_middle_game_with_nested_effects() {
+    assert_eq!([1, 2, 3].map(|depth| count(MIDDLE, depth)), [75, 2478, 59000]);
+}

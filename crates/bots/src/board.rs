@@ -1,0 +1,179 @@
+//! What a position of the board game is worth to a seat: about the points it can expect at the end.
+//!
+//! The estimate is a sum. Everything is counted in points and fades as the turns run out, so that in the end
+//! only the score is left:
+//!
+//! | term | what is counted | file |
+//! |---|---|---|
+//! | score | the points so far | here |
+//! | areas | the size and phase value of unfinished areas, by progress and by the turns left | `areas` |
+//! | colours | the bonus tile that is still to be had, by progress | `areas` |
+//! | promise | before the first castle only: the number of areas, as each has a phase value | here |
+//! | frontier | free spaces that touch a covered one | `areas` |
+//! | storage | what the stored tiles bring when placed, by the numbers that place them and the room they take | `tiles` |
+//! | animals | scored again by the next tile of their kind, while their pasture has room | `tiles` |
+//! | mines | silver at the end of each phase to come | `tiles` |
+//! | monasteries | effects by the turns left, scoring ones by what they count now and may count later | `monasteries` |
+//! | silver, workers | their points at the end and what they can buy, each further one less | `stock` |
+//! | goods | their points at the end and what a sale would bring beyond the die it takes | `stock` |
+//! | turn order | seats that come later | `stock` |
+//! | dice, effects | the best use of every unused die, castle, building and ship that waits on the agenda | `uses` |
+
+use board_game::agenda::Item;
+use board_game::boards::Board;
+use board_game::score::PHASE_VALUES;
+use board_game::state::PlayerBoard;
+use board_game::tiles::{Animal, Color, Kind, Tile};
+use board_game::{Action, Rules, State};
+use hexes::{HexSet, MAX_SPACES};
+use tabletop::Seat;
+
+use crate::Evaluate;
+
+mod areas;
+mod monasteries;
+mod stock;
+#[cfg(test)]
+mod tests;
+mod tiles;
+mod uses;
+mod weights;
+
+pub use weights::Weights;
+
+impl Evaluate for Rules {
+    fn evaluate(&self, state: &State, seat: Seat) -> f32 {
+        estimate(self, state, seat, &Weights::TUNED)
+    }
+
+    /// Sides and starting castles are chosen at the same time, so nothing follows from one choice alone.
+    fn after(&self, seen: &State, seat: Seat, action: Action) -> State {
+        let mut state = *seen;
+        match action {
+            Action::Side { duchy } => state.duchies[seat.index()] = duchy,
+            Action::StartCastle { space } => state.cover(self.board(seen, seat), seat, space, Tile::CASTLE),
+            _ => tabletop::Game::play_unchecked(self, &mut state, action),
+        }
+        state
+    }
+}
+
+/// What a position is worth to a seat if things are worth what `weights` say.
+pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
+    let score = f32::from(state.board(seat).points.total());
+    if state.agenda.top() == Item::Nothing || state.duchies[seat.index()] == board_game::boards::Duchy::UNKNOWN {
+        return score;
+    }
+    let mut outlook = Outlook::new(rules, state, seat, weights);
+    if outlook.covered.is_empty() {
+        return weights.promise * outlook.duchy.areas.len() as f32;
+    }
+    let duchy = outlook.survey();
+    let storage = outlook.storage();
+    score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage)
+}
+
+/// How much of the game is left for a seat.
+#[derive(Clone, Copy, Debug)]
+struct Clock {
+    /// Whole turns to come after the present one.
+    turns: f32,
+    /// The same with every unused die as half a turn.
+    chances: f32,
+    /// The phase value now.
+    phase_value: f32,
+    /// The phase value in the next turn, 0 if there is none.
+    next_phase_value: f32,
+    /// Phases that have not ended yet.
+    payouts: f32,
+}
+
+/// Rounds in a game.
+const ROUNDS: u8 = 25;
+
+impl Clock {
+    fn of(state: &State, seat: Seat) -> Clock {
+        let is_rolled = state.agenda.top().seat().is_some()
+            && !matches!(state.agenda.top(), Item::ChooseSide(_) | Item::ChooseCastle(_));
+        let next = state.phase * 5 + state.round + u8::from(is_rolled);
+        let turns = f32::from(ROUNDS - next);
+        let dice = state.board(seat).dice.iter().filter(|&&pips| pips > 0).count();
+        Clock {
+            turns,
+            chances: turns + dice as f32 / 2.0,
+            phase_value: f32::from(PHASE_VALUES[usize::from(state.phase)]),
+            next_phase_value: PHASE_VALUES.get(usize::from(next / 5)).copied().map_or(0.0, f32::from),
+            payouts: 5.0 - f32::from(state.phase),
+        }
+    }
+
+    /// The share of the game that is left.
+    fn share(&self) -> f32 {
+        self.turns / f32::from(ROUNDS)
+    }
+
+    /// 1 far from the end, a half `half` turns before it, 0 when no turn is left.
+    fn fade(&self, half: f32) -> f32 {
+        self.turns / (self.turns + half)
+    }
+}
+
+/// What covering a space brings, apart from the tile.
+#[derive(Clone, Copy, Default, Debug)]
+struct Gain {
+    now: f32,
+    later: f32,
+}
+
+/// One seat's view of a position, with what several terms need.
+struct Outlook<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+    weights: &'a Weights,
+    me: &'a PlayerBoard,
+    duchy: &'static Board,
+    covered: HexSet,
+    open: HexSet,
+    clock: Clock,
+    gains: [Gain; MAX_SPACES],
+    herds: [[u8; Animal::ALL.len()]; MAX_SPACES],
+    best_haul: f32,
+}
+
+impl<'a> Outlook<'a> {
+    fn new(rules: &'a Rules, state: &'a State, seat: Seat, weights: &'a Weights) -> Outlook<'a> {
+        let mut outlook = Outlook {
+            rules,
+            state,
+            seat,
+            weights,
+            me: state.board(seat),
+            duchy: rules.board(state, seat),
+            covered: state.covered(seat),
+            open: state.open(seat),
+            clock: Clock::of(state, seat),
+            gains: [Gain::default(); MAX_SPACES],
+            herds: [[0; 4]; MAX_SPACES],
+            best_haul: 0.0,
+        };
+        outlook.count_herds();
+        outlook.best_haul = outlook.best_depot();
+        outlook
+    }
+
+    fn has(&self, monastery: u8) -> bool {
+        self.me.has_monastery(monastery)
+    }
+
+    /// The animals of each pasture, each tile one more with monastery 7.
+    fn count_herds(&mut self) {
+        let extra = u8::from(self.has(7));
+        let pastures = self.duchy.colors[Color::Livestock.index()] & self.covered;
+        pastures.for_each(|space| {
+            if let Kind::Livestock(animal, count) = self.state.tile(self.seat, space).kind() {
+                self.herds[self.duchy.area_of(space)][animal as usize] += count + extra;
+            }
+        });
+    }
+}

@@ -1,0 +1,141 @@
+//! Small positions in which it is plain what to do.
+
+use board_game::agenda::Item;
+use board_game::goods::{Good, Goods};
+use board_game::main_board::Depot;
+use board_game::tiles::{Building, Tile};
+use board_game::{Action, Die, Edition, Rules, Setup, State};
+use hexes::HEXAGON;
+use tabletop::chance::{QuickLuck, settle};
+use tabletop::{Actions, Actor, Game, Seat};
+
+use crate::{Bot, Evaluate, Greedy};
+
+const ME: Seat = Seat(0);
+
+/// The first turn of seat 1 on duchy 1, with nothing in the depots or in storage and no silver, workers or goods.
+fn bare() -> (Rules, State) {
+    let setup = Setup { start_player: Some(ME), ..Setup::standard(Edition::Revised2019, 2) };
+    let rules = setup.rules().unwrap();
+    let mut state = rules.start();
+    settle(&rules, &mut state, &mut QuickLuck::new(1));
+    assert_eq!(state.agenda.top(), Item::Turn(ME));
+    state.depots = [[Tile::NONE; 4]; 6];
+    state.black = [Tile::NONE; 8];
+    state.depot_goods = [Goods::NONE; 6];
+    let board = state.board_mut(ME);
+    (board.goods, board.silver, board.workers) = (Goods::NONE, 0, 0);
+    (rules, state)
+}
+
+fn space(name: &str) -> u8 {
+    HEXAGON.space(name).unwrap()
+}
+
+fn cover(rules: &Rules, state: &mut State, name: &str, tile: Tile) {
+    state.cover(rules.board(state, ME), ME, space(name), tile);
+}
+
+fn store(state: &mut State, tiles: &[Tile]) {
+    tiles.iter().for_each(|&tile| state.board_mut(ME).put_in_storage(tile));
+}
+
+fn choice(rules: &Rules, state: &State) -> Action {
+    let mut legal = Actions::new();
+    rules.legal(state, &mut legal);
+    Greedy.choose(rules, state, &legal)
+}
+
+#[test]
+fn an_area_is_finished_rather_than_another_begun() {
+    let (rules, mut state) = bare();
+    cover(&rules, &mut state, "d3", Tile::SHIP);
+    cover(&rules, &mut state, "d2", Tile::SHIP);
+    store(&mut state, &[Tile::SHIP]);
+    state.board_mut(ME).dice = [5, 6];
+    let worth = |die, name| {
+        let action = Action::Place { die, tile: Tile::SHIP, space: space(name) };
+        assert!(rules.is_legal(&state, action));
+        rules.evaluate(&rules.after(&state, ME, action), ME)
+    };
+    assert!(worth(Die(6), "d1") > worth(Die(5), "d5"));
+}
+
+#[test]
+fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
+    let (rules, mut state) = bare();
+    cover(&rules, &mut state, "c4", Tile::monastery(1));
+    cover(&rules, &mut state, "b4", Tile::monastery(2));
+    store(&mut state, &[Tile::CASTLE]);
+    state.board_mut(ME).dice = [0, 6];
+    let placed = choice(&rules, &state);
+    assert!(matches!(placed, Action::Place { tile: Tile::CASTLE, .. }), "{placed:?}");
+    rules.play(&mut state, placed).unwrap();
+    assert_eq!(choice(&rules, &state), Action::Workers { die: Die::NONE });
+}
+
+#[test]
+fn no_die_is_left_unused() {
+    let (rules, mut state) = bare();
+    state.board_mut(ME).dice = [2, 3];
+    assert!(matches!(choice(&rules, &state), Action::Workers { .. }));
+}
+
+#[test]
+fn the_last_die_sells_the_biggest_stack() {
+    let (rules, mut state) = bare();
+    (state.phase, state.round) = (4, 4);
+    let board = state.board_mut(ME);
+    board.goods = Goods::of(Good::Red, 3).plus(Goods::of(Good::Brown, 1));
+    (board.dice, board.workers) = ([0, 5], 1);
+    assert_eq!(choice(&rules, &state), Action::Sell { die: Die(5), good: Good::Red });
+}
+
+#[test]
+fn nothing_is_bought_that_cannot_be_placed_any_more() {
+    let (rules, mut state) = bare();
+    (state.phase, state.round) = (4, 4);
+    state.black[1] = Tile::monastery(25);
+    let board = state.board_mut(ME);
+    (board.dice, board.silver) = ([0, 0], 4);
+    assert_eq!(choice(&rules, &state), Action::EndTurn);
+}
+
+#[test]
+fn a_tile_without_a_space_makes_room() {
+    let (rules, mut state) = bare();
+    for name in ["e3", "f2", "g1"] {
+        cover(&rules, &mut state, name, Tile::MINE);
+    }
+    store(&mut state, &[Tile::SHIP, Tile::MINE, Tile::building(Building::Bank)]);
+    state.depots[0][0] = Tile::SHIP;
+    state.agenda.push(Item::Discard(ME, Tile::CASTLE));
+    assert_eq!(choice(&rules, &state), Action::Discard { tile: Tile::MINE });
+}
+
+#[test]
+fn a_ship_unloads_where_the_goods_are() {
+    let (rules, mut state) = bare();
+    state.depot_goods[1] = Goods::of(Good::Pink, 1);
+    state.depot_goods[4] = Goods::of(Good::Red, 3);
+    state.agenda.push(Item::Ship(ME));
+    assert_eq!(choice(&rules, &state), Action::Ship { depot: Depot(5) });
+}
+
+#[test]
+fn the_end_of_the_game_is_worth_the_score() {
+    let rules = Setup::standard(Edition::Special, 4).rules().unwrap();
+    let mut luck = QuickLuck::new(5);
+    let mut state = rules.start();
+    let mut legal = Actions::new();
+    loop {
+        settle(&rules, &mut state, &mut luck);
+        let Actor::Seat(seat) = rules.actor(&state) else { break };
+        rules.legal(&state, &mut legal);
+        let action = Greedy.choose(&rules, &rules.seen_by(&state, seat), &legal);
+        rules.play(&mut state, action).unwrap();
+    }
+    for seat in Seat::all(4) {
+        assert_eq!(rules.evaluate(&state, seat), rules.score(&state, seat) as f32);
+    }
+}

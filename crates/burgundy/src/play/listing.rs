@@ -1,0 +1,59 @@
+//! The menu of legal actions, numbered and in columns.
+
+use anstyle::Style;
+use view::{Group, Look};
+
+/// The groups below each other, each with its title on the left and its actions in as many columns as fit.
+pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
+    let titles = groups.iter().map(|group| length(&group.title)).max().unwrap_or(0) + 2;
+    let mut number = 0;
+    let mut text = String::new();
+    for group in groups {
+        let cells: Vec<String> = group
+            .entries
+            .iter()
+            .map(|(_, entry)| {
+                number += 1;
+                format!("{number:>3} {entry}")
+            })
+            .collect();
+        let column = cells.iter().map(|cell| length(cell)).max().unwrap_or(0).max(NARROW) + 2;
+        let in_a_row = (look.width.saturating_sub(titles) / column).max(1);
+        for (row, cells) in cells.chunks(in_a_row).enumerate() {
+            let title = if row == 0 { group.title.as_str() } else { "" };
+            text += &look.paint(Style::new().bold(), title);
+            text += &" ".repeat(titles - length(title));
+            let (last, first) = cells.split_last().expect("chunks are not empty");
+            first.iter().for_each(|cell| text += &format!("{cell:column$}"));
+            text += last;
+            text += "\n";
+        }
+    }
+    text
+}
+
+/// Columns are not narrower than this, so that short groups line up.
+const NARROW: usize = 22;
+
+fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_are_numbered_through_and_fill_the_columns() {
+        let group = |title: &str, entries: &[&str]| Group {
+            title: title.to_owned(),
+            entries: entries.iter().map(|entry| ((), (*entry).to_owned())).collect(),
+        };
+        let groups = [group("Take", &["bank from 1", "ship from 2", "mine from 3"]), group("Or", &["end"])];
+        let look = Look { width: 60, ..Look::PLAIN };
+        assert_eq!(
+            listing(&groups, &look),
+            "Take    1 bank from 1           2 ship from 2\n        3 mine from 3\nOr      4 end\n"
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! Where records are kept: every version of a file is whole, and none is lost.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tabletop::chance::Seed;
+
+use crate::failure::usage;
+
+/// Writes a file so that a reader, or a crash, finds the old text or the new one and nothing between.
+pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let written = File::create(&beside)
+        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
+        .and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        _ = fs::remove_file(&beside);
+        usage(format!("{} cannot be written: {error}", path.display()))
+    })
+}
+
+/// Complains if a file is there already, so that no other game is overwritten.
+pub(crate) fn must_be_new(path: &Path) -> anyhow::Result<()> {
+    match path.exists() {
+        false => Ok(()),
+        true => Err(usage(format!(
+            "{} is there already: choose another name, or continue it with --resume {}",
+            path.display(),
+            shown(path)
+        ))),
+    }
+}
+
+/// A name for a new record in the current folder that no file has yet.
+pub(crate) fn new_name() -> PathBuf {
+    let day = today();
+    let names = (1..).map(|number| PathBuf::from(format!("burgundy-{day}-{number}.record")));
+    names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files")
+}
+
+/// The path as it can be typed in a shell.
+pub(crate) fn shown(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+    if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
+/// The date, as `2025-03-01`, in universal time.
+pub(crate) fn today() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    date(seconds / 86_400)
+}
+
+/// The date so many days after the first of January 1970, by the calendar of 400-year cycles that begin in March.
+fn date(days: u64) -> String {
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = if month < 10 { (year, month + 3) } else { (year + 1, month - 9) };
+    format!("{:04}-{month:02}-{day:02}", era * 400 + year)
+}
+
+/// A seed that nobody can guess, from the random numbers of the operating system.
+pub(crate) fn fresh_seed() -> anyhow::Result<Seed> {
+    let mut bytes = [0; 32];
+    match File::open("/dev/urandom").and_then(|mut source| source.read_exact(&mut bytes)) {
+        Ok(()) => Ok(Seed(bytes)),
+        Err(_) => hashed_seed().map_err(|error| usage(format!("there are no random numbers: {error}"))),
+    }
+}
+
+/// Where there is no such file: the standard library keys its hash maps from the operating system.
+fn hashed_seed() -> io::Result<Seed> {
+    use std::hash::{BuildHasher as _, RandomState};
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_err(io::Error::other)?;
+    let mut bytes = [0; 32];
+    for (place, part) in bytes.chunks_mut(8).enumerate() {
+        let word = std::thread::spawn(move || RandomState::new().hash_one((place, now.as_nanos()))).join();
+        part.copy_from_slice(&word.map_err(|_| io::Error::other("a thread failed"))?.to_le_bytes());
+    }
+    Ok(Seed(bytes))
+}
+
+/// Reads `--seed`: a small number, or all 64 digits.
+pub(crate) fn read_seed(text: &str) -> Result<Seed, String> {
+    match text.parse::<u64>() {
+        Ok(number) => Ok(Seed::from_number(number)),
+        Err(_) => text.parse::<Seed>().map_err(|_| "a seed is a number or 64 hexadecimal digits".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_have_dates() {
+        let dates = [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_148, "2025-03-01")];
+        for (days, text) in dates {
+            assert_eq!(date(days), text);
+        }
+    }
+
+    #[test]
+    fn a_seed_is_a_number_or_all_its_digits() {
+        assert_eq!(read_seed("7"), Ok(Seed::from_number(7)));
+        assert_eq!(read_seed(&Seed::from_number(7).to_string()), Ok(Seed::from_number(7)));
+        assert!(read_seed("x").is_err());
+        assert_ne!(fresh_seed().unwrap(), fresh_seed().unwrap());
+        assert_ne!(hashed_seed().unwrap(), hashed_seed().unwrap());
+    }
+
+    #[test]
+    fn paths_are_shown_as_a_shell_reads_them() {
+        assert_eq!(shown(Path::new("a/b-1.record")), "a/b-1.record");
+        assert_eq!(shown(Path::new("it's")), r"'it'\''s'");
+    }
+}

@@ -1,0 +1,95 @@
+//! `burgundy replay`: what happened in a record.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+
+use tabletop::record::Record;
+use tabletop::{Actor, Game, position};
+use view::{Look, Show};
+
+use crate::failure::usage;
+use crate::files::{located, read_document};
+
+/// The end of the long help.
+pub(crate) const HELP: &str = "\
+A record is replayed while it is read: one that breaks a rule, or whose outcomes of chance are not those of its seed, is
+refused with the number of the line. One that stops before the end is an unfinished game.
+
+Examples:
+  burgundy replay game.record                              the whole game and its end
+  burgundy replay game.record --at 40                      the table after 40 actions
+  burgundy replay game.record --at 40 --position > 40.position
+  burgundy perft --depth 3 --position 40.position";
+
+/// Options of `replay`.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Options {
+    /// The record; "-" reads stdin
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Shows only the position after so many actions, outcomes of chance included
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Shows the position in notation and not as a picture
+    #[arg(long)]
+    text: bool,
+    /// Prints nothing but the position in notation, which other commands read with --position
+    #[arg(long, conflicts_with = "text")]
+    position: bool,
+}
+
+/// Replays the record and prints it.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let path = &options.file;
+    let document = read_document(path, &["record"])?;
+    let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+    family::with_game!(name, G => {
+        let (game, record) =
+            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+        print(&game, &record, options)
+    })
+    .map_err(|sentence| usage(located(path, &sentence.into())))?
+}
+
+fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Result<()> {
+    let played = record.actions().len();
+    let at = options.at.unwrap_or(played);
+    if at > played {
+        return Err(usage(format!("the record has {played} actions: use --at 0 to --at {played}")));
+    }
+    let state = record.position_at(game, at);
+    let mut out = io::stdout().lock();
+    if options.position {
+        return Ok(write!(out, "{}", position::document(game, &state))?);
+    }
+    let look = look(record);
+    if options.at.is_none() {
+        for (number, (actor, action)) in (1..).zip(record.actions()) {
+            writeln!(out, "{number:>5}  {actor} {action}")?;
+        }
+        writeln!(out)?;
+    }
+    match options.text {
+        true => write!(out, "{}", position::document(game, &state))?,
+        false => writeln!(out, "{}", game.screen(&state, &look).trim_end())?,
+    }
+    writeln!(out, "\nAfter {at} of {played} actions {}.", whose_turn(game, &state, &look))?;
+    writeln!(out, "\n{}", view::scores(game, &state, &look).trim_end())?;
+    if game.actor(&state) == Actor::Nobody {
+        writeln!(out, "\n{}", view::result(game, &state, &look))?;
+    }
+    Ok(())
+}
+
+fn whose_turn<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
+    match game.actor(state) {
+        Actor::Seat(seat) => format!("{} is to act", look.name(seat)),
+        Actor::Chance => "chance is to act".to_owned(),
+        Actor::Nobody => "the game is over".to_owned(),
+    }
+}
+
+fn look<G: Game>(record: &Record<G>) -> Look {
+    let color = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    Look { color, names: record.head.names.clone(), ..Look::PLAIN }
+}

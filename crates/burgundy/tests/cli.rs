@@ -1,0 +1,409 @@
+//! The program from outside: what it prints, what it says about bad input, how it ends.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use family::board_game::{Edition, Rules, Setup};
+use serde_json::Value;
+use tabletop::chance::{ChaChaLuck, Luck as _, QuickLuck, Seed};
+use tabletop::record::{Head, Record};
+use tabletop::{Actions, Actor, Game, position};
+
+const COMMANDS: [&str; 7] = ["sim", "bench", "perft", "check", "replay", "rules", "completions"];
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in COMMANDS {
+        let help = stdout(&[command, "--help"]);
+        assert!(help.contains("Examples:\n  burgundy "), "{command}: {help}");
+        assert!(help.contains(&format!("  burgundy {command}")), "{command}: {help}");
+        assert!(stdout(&["--help"]).contains(command), "{command}");
+    }
+    assert!(!stdout(&["--help"]).contains("bench-work"));
+    assert!(stdout(&["sim", "--help"]).contains("track-end"), "the set-up lines are listed");
+    assert!(stdout(&["--version"]).starts_with("burgundy "));
+}
+
+#[test]
+fn sim_prints_one_object() {
+    let text = stdout(&["sim", "--seats", "greedy,random", "--games", "20", "--seed", "7", "--json"]);
+    let object: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&object["game"], &object["games"]), (&"board".into(), &20.into()));
+    let seats = object["seats"].as_array().unwrap();
+    assert_eq!(seats.iter().map(|seat| seat["bot"].as_str().unwrap()).collect::<Vec<_>>(), ["greedy", "random"]);
+    for seat in seats {
+        let [low, high] = [0, 1].map(|end| seat["ci95"][end].as_f64().unwrap());
+        let share = seat["win_share"].as_f64().unwrap();
+        assert!(0.0 <= low && low <= share && share <= high && high <= 1.0, "{seat}");
+        let points = seat["points"].as_object().unwrap().values().map(|points| points.as_f64().unwrap());
+        assert!((points.sum::<f64>() - seat["mean"].as_f64().unwrap()).abs() < 1e-6, "{seat}");
+    }
+}
+
+#[test]
+fn sim_is_the_same_on_any_number_of_threads() {
+    let sim = |threads: &str| {
+        stdout(&["sim", "--seats", "random,random,greedy", "--games", "9", "--threads", threads, "--json"])
+    };
+    assert_eq!(sim("1"), sim("4"));
+    let object: Value = serde_json::from_str(&sim("2")).unwrap();
+    assert_eq!(object["setup"]["players"], "3", "the bots say how many play");
+}
+
+#[test]
+fn sim_prints_a_table() {
+    let text = stdout(&["sim", "--games", "3", "--edition", "special", "--set", "track-end=stay"]);
+    assert!(text.contains("95 % interval") && text.contains("area-size"), "{text}");
+    assert!(run(&["sim", "--games", "3"]).stderr.is_empty(), "no bar where stderr is no terminal");
+}
+
+#[test]
+fn bench_prints_a_list_of_objects() {
+    let text = stdout(&["bench", "--json", "--no-instructions", "--seconds", "0.05"]);
+    let rows: Vec<Value> = serde_json::from_str(&text).unwrap();
+    assert_eq!(rows.iter().map(|row| row["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 3, 4]);
+    for row in rows {
+        assert_eq!((&row["game"], &row["modules"]), (&"board".into(), &Value::Array(Vec::new())));
+        assert_eq!(row["state_bytes"], size_of::<<Rules as Game>::State>());
+        assert_eq!(row["allocations_per_decision"], 0.0, "a decision does not allocate");
+        assert_eq!(row["instructions_per_decision"], Value::Null);
+        for key in ["decisions_per_s", "games_per_s", "ns_per_copy"] {
+            assert!(row[key].as_f64().unwrap() > 0.0, "{key}: {row}");
+        }
+    }
+}
+
+#[test]
+fn bench_counts_instructions_where_valgrind_is() {
+    let text = stdout(&["bench", "--json", "--players", "2", "--seconds", "0.02"]);
+    let rows: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let has_valgrind = Command::new("valgrind").arg("--version").output().is_ok();
+    assert_eq!(rows.len(), 1);
+    assert_eq!(rows[0]["instructions_per_decision"].is_number(), has_valgrind, "{text}");
+    assert!(stdout(&["bench", "--players", "3", "--seconds", "0.02", "--no-instructions"]).contains("decisions/s"));
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let rules = rules();
+    let expected = tabletop::perft::perft(&rules, &rules.start(), 3);
+    assert_eq!(stdout(&["perft", "--depth", "3"]), format!("{expected}\n"));
+    let divided = stdout(&["perft", "--depth", "3", "--divide"]);
+    assert!(divided.ends_with(&format!("\ntotal: {expected}\n")), "{divided}");
+    assert_eq!(stdout(&["perft", "--depth", "0", "--divide"]), "total: 1\n");
+}
+
+#[test]
+fn perft_counts_from_a_position() {
+    let folder = Folder::new("perft");
+    let (rules, state) = position_after(60);
+    let file = folder.write("a.position", &position::document(&rules, &state).to_string());
+    let expected = tabletop::perft::perft(&rules, &state, 2);
+    assert_eq!(stdout(&["perft", "--depth", "2", "--position", &file]), format!("{expected}\n"));
+    fails(&["perft", "--depth", "2", "--position", &file, "--players", "2"], 2, "cannot be used with");
+}
+
+const PASSES: &str = "burgundy scenario 1\ntitle: Passes\nrules: BASE-TURN-01\ngame: board\nstart-player: 2\nluck: 7\n\n\
+                      actor: *\n> settle\nactor: 2\n";
+
+#[test]
+fn check_counts_what_passes_and_fails() {
+    let folder = Folder::new("check");
+    folder.write("in/deep/passes.scenario", PASSES);
+    folder.write("in/note.txt", "not looked at");
+    let root = folder.path("in");
+    assert_eq!(stdout(&["check", &root]), "1 passed, 0 failed\n");
+    let file = folder.write("in/fails.scenario", &PASSES.replace("actor: 2\n", "actor: 1\n"));
+    let output = fails(&["check", &root], 1, "1 file failed the check");
+    assert_eq!(output, format!("{file}:10: expected \"1\", found \"2\"\n1 passed, 1 failed\n"));
+}
+
+#[test]
+fn check_tells_unreadable_files_from_failures() {
+    let folder = Folder::new("unreadable");
+    let nonsense = folder.write("nonsense.scenario", "hello\n");
+    let output = fails(&["check", &nonsense], 2, "1 file cannot be read as scenario, record or position");
+    assert!(output.contains("the first line is \"hello\"; it should be \"burgundy scenario 1\" or"), "{output}");
+    assert!(output.ends_with("0 passed, 0 failed, 1 unreadable\n"), "{output}");
+    let chess = folder.write("chess.scenario", &PASSES.replace("game: board", "game: chess"));
+    assert!(fails(&["check", &chess], 2, "cannot be read").contains("there is no game \"chess\""));
+    let missing = folder.path("missing.scenario");
+    assert!(fails(&["check", &missing], 2, "cannot be read").contains("there is no such file"));
+    fails(&["check", &folder.folder("empty")], 2, "holds no file to check");
+    fails(&["check"], 2, "FILE");
+}
+
+#[test]
+fn check_replays_records_and_reads_positions() {
+    let folder = Folder::new("records");
+    let record = random_record();
+    let fine = folder.write("fine.record", &record.to_string());
+    let unfinished = folder.write("unfinished.record", &beginning_of(&record, 30));
+    let (rules, state) = position_after(60);
+    let text = position::document(&rules, &state).to_string();
+    let place = folder.write("a.position", &text);
+    assert_eq!(stdout(&["check", &fine, &unfinished, &place]), "3 passed, 0 failed\n");
+    let tampered = folder.write("tampered.record", &tamper(&record));
+    let output = fails(&["check", &tampered], 1, "1 file failed the check");
+    assert!(output.contains("tampered.record:") && output.contains("the seed gives"), "{output}");
+}
+
+#[test]
+fn replay_shows_the_game() {
+    let folder = Folder::new("replay");
+    let record = random_record();
+    let file = folder.write("a.record", &record.to_string());
+    let played = record.actions().len();
+    let whole = stdout(&["replay", &file]);
+    let (actor, action) = record.actions()[played - 1];
+    assert!(whole.contains(&format!("{played:>5}  {actor} {action}\n")), "{whole}");
+    assert!(whole.contains("wins with") && whole.contains("Area size"), "{whole}");
+    assert!(whole.contains(&format!("After {played} of {played} actions the game is over.")), "{whole}");
+    let early = stdout(&["replay", &file, "--at", "0"]);
+    assert!(early.contains("actions chance is to act.") && !early.contains("wins with"), "{early}");
+    let (rules, state) = (rules(), record.position_at(&rules(), 60));
+    let notation = position::document(&rules, &state).to_string();
+    assert_eq!(stdout(&["replay", &file, "--at", "60", "--position"]), notation);
+    assert!(stdout(&["replay", &file, "--at", "60", "--text"]).starts_with(&notation));
+}
+
+#[test]
+fn replay_refuses_what_is_no_game() {
+    let folder = Folder::new("bad-records");
+    let record = random_record();
+    let whole = record.to_string();
+    let file = folder.write("a.record", &whole);
+    let played = record.actions().len();
+    fails(&["replay", &file, "--at", "100000"], 2, &format!("the record has {played} actions"));
+    fails(&["replay", &file, "--text", "--position"], 2, "cannot be used with");
+    let bad = |name: &str, text: &str, sentence: &str| {
+        let file = folder.write(name, text);
+        fails(&["replay", &file], 2, sentence);
+    };
+    bad("tampered.record", &tamper(&record), "the seed gives");
+    bad("result.record", &whole.replace("result: 1 ", "result: 1 9"), "but the game ended with");
+    let cut = beginning_of(&record, 30);
+    bad("truncated.record", &cut[..cut.trim_end().len() - 2], "truncated.record:");
+    bad("title.record", &whole.replace("burgundy record 1", "burgundy record 2"), "version 2 is not known here");
+    bad("head.record", &whole.replace("game: board", "game board"), "is not of the form \"key: value\"");
+    bad("game.record", &whole.replace("game: board", "game: go"), "there is no game \"go\"");
+    bad("players.record", &whole.replace("players: 2", "players: 5"), "the board game takes 2, 3 or 4 players");
+    bad("extra.record", &whole.replace("players: 2", "players: 2\ncolour: red"), "\"colour\"");
+    bad("empty.record", "", "the text is empty");
+    fails(&["replay", &folder.path("missing.record")], 2, "there is no such file");
+    fs::write(folder.0.join("bytes.record"), [0xff, 0xfe]).unwrap();
+    fails(&["replay", &folder.path("bytes.record")], 2, "it is not text in UTF-8");
+}
+
+#[test]
+fn impossible_games_are_refused_with_a_sentence() {
+    let sim = |args: &[&str], sentence: &str| {
+        fails(&[&["sim", "--games", "1"], args].concat(), 2, sentence);
+    };
+    sim(&["--seats", "greedy,wizard"], "there is no bot \"wizard\"; the bots are: random, greedy");
+    sim(&["--game", "chess"], "there is no game \"chess\"; the games are: board");
+    sim(&["--players", "5"], "the board game takes 2, 3 or 4 players");
+    sim(&["--seats", "random"], "the board game takes 2, 3 or 4 players");
+    sim(&["--players", "3"], "2 bots are named for 3 seats");
+    sim(&["--duchies", "99"], "duchies are numbered 1 to 30");
+    sim(&["--duchies", "each 1 2 3"], "3 duchies are named for 2 players");
+    sim(&["--edition", "2030"], "2019-revised");
+    sim(&["--start-player", "3"], "seat 3 cannot begin");
+    sim(&["--set", "experienced=yes", "--duchies", "same 1"], "leave out \"duchies\"");
+    sim(&["--players", "2", "--set", "players=3"], "\"players\" is set more than once, to 2 and to 3");
+    sim(&["--set", "colour=red"], "has no set-up line \"colour\"");
+    sim(&["--set", "colour"], "key=value");
+    sim(&["--threads", "0"], "0 threads");
+    fails(&["sim", "--games", "0"], 2, "at least one game");
+    fails(&["sim", "--games", "many"], 2, "many");
+    fails(&["bench", "--seconds", "0"], 2, "from 0.01 to 3600");
+    fails(&["bench", "--players", "1"], 2, "the board game takes 2, 3 or 4 players");
+    fails(&["perft"], 2, "--depth");
+    fails(&["dance"], 2, "dance");
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_a_sentence() {
+    let folder = Folder::new("bad-positions");
+    let (rules, state) = position_after(60);
+    let text = position::document(&rules, &state).to_string();
+    let bad = |name: &str, text: &str, sentence: &str| {
+        let file = folder.write(name, text);
+        fails(&["perft", "--depth", "1", "--position", &file], 2, sentence);
+        assert!(fails(&["check", &file], 1, "failed").contains(sentence));
+    };
+    bad("line.position", &(text.clone() + "colour: red\n"), "colour");
+    fails(&["perft", "--depth", "1", "--position", &folder.path("missing")], 2, "there is no such file");
+    let record = folder.write("a.record", &random_record().to_string());
+    fails(&["perft", "--depth", "1", "--position", &record], 2, "it should be \"burgundy position 1\"");
+}
+
+#[test]
+fn rules_are_looked_up_and_searched() {
+    let rule = stdout(&["rules", "mon-06-special"]);
+    assert!(rule.starts_with("MON-06-SPECIAL — ") && rule.contains("docs/rules/"), "{rule}");
+    let found = stdout(&["rules", "watchtower"]);
+    assert!(found.starts_with("BASE-BLD-10  Watchtower\n"), "{found}");
+    assert_eq!(stdout(&["rules"]).lines().count(), family::catalogue::rules().len());
+    fails(&["rules", "MON-06-SPECAL"], 2, "did you mean MON-06-SPECIAL");
+    fails(&["rules", "xyzzy"], 2, "`burgundy rules` lists all");
+    fails(&["rules", "MON-06", "--coverage"], 2, "cannot be used with");
+}
+
+#[test]
+fn coverage_lists_rules_without_a_test() {
+    let folder = Folder::new("coverage");
+    folder.write("Cargo.toml", "[workspace]\nmembers = []\n");
+    let cite = |ids: &[&str]| folder.write("fixtures/scenarios/a.scenario", &format!("rules: {}\n", ids.join(" ")));
+    let ids: Vec<&str> = family::catalogue::rules().iter().map(|rule| rule.id).collect();
+    let root = folder.path("");
+    cite(&ids);
+    assert!(stdout(&["rules", "--coverage", "--root", &root]).starts_with("each of the "));
+    let others: Vec<&str> = ids.iter().copied().filter(|id| *id != "MON-06").collect();
+    cite(&others);
+    let listed = fails(&["rules", "--coverage", "--root", &root], 1, "1 of ");
+    assert_eq!(listed, "MON-06  Another way to buy\n");
+    cite(&[&ids[..], &["MON-O6"]].concat());
+    assert!(fails(&["rules", "--coverage", "--root", &root], 1, "no rule").contains("a.scenario:1: MON-O6"));
+    let below = run_in(Path::new(&folder.folder("a/b")), &["rules", "--coverage"]);
+    assert_eq!(below.status.code(), Some(1), "the source tree is found above");
+}
+
+#[test]
+fn coverage_needs_the_source_tree() {
+    let folder = Folder::new("no-tree");
+    let output = run_in(&folder.0, &["rules", "--coverage"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("the current folder is not in one"), "{}", text(&output.stderr));
+    fails(&["rules", "--coverage", "--root", &folder.path("")], 2, "is not the source tree");
+}
+
+#[test]
+fn completions_are_printed_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(stdout(&["completions", shell]).contains("burgundy"), "{shell}");
+    }
+    fails(&["completions", "tcsh"], 2, "bash");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = program(&["rules", "a"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+fn program(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_burgundy"));
+    command.args(args).stdin(Stdio::null()).env_remove("RUST_BACKTRACE");
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    program(args).output().unwrap()
+}
+
+fn run_in(folder: &Path, args: &[&str]) -> Output {
+    program(args).current_dir(folder).output().unwrap()
+}
+
+/// What a command prints that must succeed.
+fn stdout(args: &[&str]) -> String {
+    let output = run(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// Checks the exit code and that stderr is a sentence of the program with `part` in it; returns stdout.
+fn fails(args: &[&str], code: i32, part: &str) -> String {
+    let output = run(args);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
+    assert!(said.starts_with("burgundy: ") && said.contains(part), "{args:?}: {said}");
+    assert!(!said.contains("panicked") && !said.contains("fault of the program"), "{args:?}: {said}");
+    text(&output.stdout)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn rules() -> Rules {
+    Setup::standard(Edition::Revised2019, 2).rules().unwrap()
+}
+
+/// A finished game of random decisions, played from a seed.
+fn random_record() -> Record<Rules> {
+    let rules = rules();
+    let seed = Seed::from_number(5);
+    let mut record = Record::new(&rules, Head::seeded(seed));
+    let (mut state, mut chance, mut choice) = (rules.start(), ChaChaLuck::new(&seed), QuickLuck::new(5));
+    let mut actions = Actions::new();
+    while rules.actor(&state) != Actor::Nobody {
+        record.settle(&rules, &mut state, &mut chance).unwrap();
+        rules.legal(&state, &mut actions);
+        if !actions.is_empty() {
+            let pick = choice.below(actions.len() as u32) as usize;
+            record.push(&rules, &mut state, actions[pick]).unwrap();
+        }
+    }
+    record
+}
+
+/// A position in the middle of the random game.
+fn position_after(count: usize) -> (Rules, <Rules as Game>::State) {
+    let rules = rules();
+    let state = random_record().position_at(&rules, count);
+    (rules, state)
+}
+
+/// The record up to its first `count` actions.
+fn beginning_of(record: &Record<Rules>, count: usize) -> String {
+    let mut record = record.clone();
+    record.truncate(&rules(), count);
+    record.to_string()
+}
+
+/// The record with another first outcome of chance.
+fn tamper(record: &Record<Rules>) -> String {
+    let mut actions = Actions::new();
+    rules().legal(&rules().start(), &mut actions);
+    let drawn = record.actions()[0].1;
+    let other = actions.iter().find(|action| **action != drawn).unwrap();
+    record.to_string().replacen(&format!("\n* {drawn}\n"), &format!("\n* {other}\n"), 1)
+}
+
+/// A folder for one test, gone after it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("burgundy-cli-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn folder(&self, name: &str) -> String {
+        fs::create_dir_all(self.0.join(name)).unwrap();
+        self.path(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        self.path(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        _ = fs::remove_dir_all(&self.0);
+    }
+}

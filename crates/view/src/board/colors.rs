@@ -1,0 +1,56 @@
+//! The colours of tiles and spaces on a terminal. They help; the letters beside them suffice.
+
+use anstyle::{Ansi256Color, Color as Ink, Style};
+use board_game::goods::Good;
+use board_game::tiles::Color;
+
+/// How sure it must be that a number of the 256 colours reads on dark and on light grounds: all are of middle
+/// brightness, and no two of them differ by red against green alone.
+const fn ink(color: Color) -> Ink {
+    Ink::Ansi256(Ansi256Color(match color {
+        Color::Castle => 162,
+        Color::Mine => 247,
+        Color::Ship => 39,
+        Color::Building => 173,
+        Color::Livestock => 70,
+        Color::Monastery => 220,
+    }))
+}
+
+/// A covered space, and a tile wherever it lies.
+pub(super) fn tile(color: Color) -> Style {
+    Style::new().fg_color(Some(Ink::Ansi256(Ansi256Color(16)))).bg_color(Some(ink(color)))
+}
+
+/// A free space that touches a covered one, and words about a colour.
+pub(super) fn open(color: Color) -> Style {
+    Style::new().fg_color(Some(ink(color)))
+}
+
+/// A space on which a tile can be placed now.
+pub(super) fn target(color: Color) -> Style {
+    Style::new().fg_color(Some(ink(color))).bold().underline()
+}
+
+/// A space out of reach.
+pub(super) fn far(color: Color) -> Style {
+    Style::new().fg_color(Some(ink(color))).dimmed()
+}
+
+/// A goods tile.
+pub(super) fn good(good: Good) -> Style {
+    let number = match good {
+        Good::Turquoise => 37,
+        Good::Purple => 98,
+        Good::Pink => 212,
+        Good::Red => 160,
+        Good::Brown => 130,
+        Good::Orange => 208,
+    };
+    Style::new().fg_color(Some(Ink::Ansi256(Ansi256Color(number))))
+}
+
+/// A heading.
+pub(super) const HEADING: Style = Style::new().bold();
+/// Something that is there only to be found.
+pub(super) const FAINT: Style = Style::new().dimmed();

@@ -1,0 +1,121 @@
+//! What happened, as sentences for a log.
+
+use board_game::action::Action;
+use board_game::agenda::Item;
+use board_game::main_board::Depot;
+use board_game::state::FIVE;
+use board_game::tiles::Tile;
+use board_game::{Rules, State};
+use tabletop::{Actor, Game, Seat};
+
+use super::effects::{effect, gains};
+use super::phrases::{gains_of, purchase_price, words};
+use super::names;
+use crate::look::name_of;
+
+/// One line; empty for what is only a part of something larger.
+pub(super) fn happened(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    action: Action,
+    names: &[String],
+) -> String {
+    match before.agenda.top().seat() {
+        Some(seat) => acted(rules, before, after, seat, action, names),
+        None => befell(rules, before, after, action, names),
+    }
+}
+
+fn acted(rules: &Rules, before: &State, after: &State, seat: Seat, action: Action, names: &[String]) -> String {
+    let (verb, rest) = words(rules, before, action);
+    let third = match verb {
+        "use" => "uses".to_owned(),
+        verb => format!("{verb}s"),
+    };
+    let mut text = format!("{} {third} {rest}", name_of(names, seat));
+    let effect = effect(rules, before, action);
+    match action {
+        Action::Buy { workers, .. } => text += &format!(" for {}", purchase_price(workers).replace(", ", " and ")),
+        Action::Hire { .. } => text += " for 2 workers",
+        Action::EndTurn => text += &unused(before, seat),
+        _ if effect.workers > 0 => text += &format!(" and {}", names::workers(effect.workers)),
+        _ => {}
+    }
+    let mut brought = gains_of(action, &effect.gains).to_vec();
+    if let Action::Place { tile: Tile::SHIP, .. } = action {
+        brought.push(format!("space {} of the track", after.track.at[seat.index()] + 1));
+    }
+    if !brought.is_empty() {
+        text += &format!(": {}", brought.join(", "));
+    }
+    text += ".";
+    if matches!(action, Action::EndTurn) && (after.phase != before.phase || rules.actor(after) == Actor::Nobody) {
+        text += &phase_end(rules, before, after, names);
+    }
+    text
+}
+
+fn unused(before: &State, seat: Seat) -> String {
+    match before.board(seat).dice {
+        [0, 0] => String::new(),
+        [0, die] => format!(" and leaves the {die} unused"),
+        [low, high] => format!(" and leaves the {low} and the {high} unused"),
+    }
+}
+
+/// What the end of a phase, or of the game, brought to everybody.
+fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
+    let over = rules.actor(after) == Actor::Nobody;
+    let mut parts = Vec::new();
+    for seat in Seat::all(rules.seats()) {
+        let gains = gains(rules, before, after, seat);
+        if !gains.is_empty() {
+            parts.push(format!("{} gets {}", name_of(names, seat), gains.join(", ")));
+        }
+    }
+    let what = if over { "The game ends".to_owned() } else { format!("Phase {} ends", names::phase(before.phase)) };
+    if parts.is_empty() { format!(" {what}.") } else { format!(" {what}: {}.", parts.join("; ")) }
+}
+
+fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+    match (before.agenda.top(), action) {
+        (Item::Roll(_), Action::Roll { pips }) if !matches!(after.agenda.top(), Item::Roll(_)) => {
+            let rolls: Vec<String> = before.order[..rules.seats()]
+                .iter()
+                .map(|&seat| {
+                    let [low, high] = after.board(seat).dice;
+                    format!("{} {low} and {high}", name_of(names, seat))
+                })
+                .collect();
+            let good = before.round_goods[usize::from(before.round)];
+            let comes = good.map_or(String::new(), |good| format!(", so a {good} goods tile comes to depot {pips}"));
+            let phase = names::phase(before.phase);
+            format!("Round {phase}{}: {}; the white die {pips}{comes}.", before.round + 1, rolls.join(", "))
+        }
+        (Item::DealGood(seat, 1), Action::DrawGood { .. }) => {
+            format!("{} begins with {}.", name_of(names, seat), names::goods_words(after.board(seat).goods))
+        }
+        (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),
+        (Item::DealBoard(place), Action::Board { board }) => {
+            format!("{} is dealt board {}.", name_of(names, before.order[usize::from(place)]), board + 1)
+        }
+        (Item::TurnBoard(seat), Action::Side { duchy }) => {
+            format!("{} plays duchy {}.", name_of(names, seat), rules.ruleset.edition.name_of(duchy))
+        }
+        (Item::FillGoods(at), _) if at + 1 == FIVE => phase_begins(rules, after),
+        _ => String::new(),
+    }
+}
+
+/// The tiles that lie in the depots of a new phase.
+fn phase_begins(rules: &Rules, after: &State) -> String {
+    let short = |tile: &Tile| names::short(*tile, rules.ruleset.edition);
+    let tiles = |spaces: &[Tile]| {
+        spaces.iter().filter(|tile| !tile.is_none()).map(short).collect::<Vec<_>>().join(" ")
+    };
+    let mut depots: Vec<String> =
+        Depot::numbered().map(|depot| format!("{}: {}", depot.0, tiles(&after.depots[depot.index()]))).collect();
+    depots.push(format!("black: {}", tiles(&after.black)));
+    format!("Phase {} begins. Depots: {}.", names::phase(after.phase), depots.join("; "))
+}

@@ -1,0 +1,103 @@
+//! The legal actions in groups: by die and kind, cheap ones first.
+
+use board_game::action::{Action, Die};
+use board_game::{Rules, State};
+use hexes::HEXAGON;
+use tabletop::{Actions, Game};
+
+use super::effects::{Effect, effect};
+use super::names;
+use super::phrases::purchase_price;
+use crate::Group;
+
+/// Every legal action once.
+pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
+    let mut actions = Actions::new();
+    rules.legal(state, &mut actions);
+    let mut groups: Vec<(Group<Action>, Vec<u16>)> = Vec::new();
+    for &action in &actions {
+        let effect = effect(rules, state, action);
+        let title = title(action);
+        let text = entry(rules, state, action, &effect);
+        if groups.last().is_none_or(|(group, _)| group.title != title) {
+            groups.push((Group { title, entries: Vec::new() }, Vec::new()));
+        }
+        let (group, prices) = groups.last_mut().expect("just pushed");
+        let place = prices.partition_point(|&price| price <= effect.workers);
+        prices.insert(place, effect.workers);
+        group.entries.insert(place, (action, text));
+    }
+    groups.into_iter().map(|(group, _)| group).collect()
+}
+
+fn title(action: Action) -> String {
+    let with = |verb: &str, die: Die| match die {
+        Die::NONE => verb.to_owned(),
+        die => format!("{verb} with the {}", die.0),
+    };
+    match action {
+        Action::Take { die, .. } => with("Take", die),
+        Action::Place { die, .. } => with("Place", die),
+        Action::Sell { die, .. } => with("Sell", die),
+        Action::Workers { .. } => "Workers".to_owned(),
+        Action::Buy { .. } => "Buy".to_owned(),
+        Action::Hire { .. } => "Monastery 6 (2 workers)".to_owned(),
+        Action::Discard { .. } => "Discard".to_owned(),
+        Action::Ship { .. } | Action::ShipAlso { .. } => "Unload".to_owned(),
+        Action::Goods { .. } => "Keep".to_owned(),
+        Action::Side { .. } => "Duchy".to_owned(),
+        Action::StartCastle { .. } => "Starting castle on".to_owned(),
+        Action::Decline | Action::EndTurn => "Or".to_owned(),
+        Action::Start { .. } => "Begins".to_owned(),
+        Action::Board { .. } => "Board".to_owned(),
+        Action::DrawGood { .. } => "Goods".to_owned(),
+        Action::DrawTile { .. } => "Tile".to_owned(),
+        Action::Roll { .. } => "Die".to_owned(),
+    }
+}
+
+/// What tells an action from the others of its group, its price and its gains.
+fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> String {
+    let edition = rules.ruleset.edition;
+    let short = |tile| names::short(tile, edition);
+    let mut text = match action {
+        Action::Take { depot, tile, .. } | Action::Hire { depot, tile } => {
+            format!("{} from {}", short(tile), depot.0)
+        }
+        Action::Place { tile, space, .. } => format!("{} on {}", short(tile), HEXAGON.name(space)),
+        Action::Sell { good, .. } => names::goods(state.agenda.top().seat().map_or_else(Default::default, |seat| {
+            state.board(seat).goods.only(good)
+        })),
+        Action::Workers { die: Die::NONE } => "take workers".to_owned(),
+        Action::Workers { die } => format!("with the {}", die.0),
+        Action::Buy { depot, tile, workers } => {
+            let from = if depot.0 == 0 { String::new() } else { format!(" from {}", depot.0) };
+            format!("{}{from}, {}", short(tile), purchase_price(workers))
+        }
+        Action::Discard { tile } | Action::DrawTile { tile } => short(tile),
+        Action::Ship { depot } | Action::ShipAlso { depot } => {
+            format!("depot {}: {}", depot.0, names::goods(state.depot_goods[depot.index()]))
+        }
+        Action::Goods { good } | Action::DrawGood { good } => names::numbered(good),
+        Action::Side { duchy } => edition.name_of(duchy),
+        Action::StartCastle { space } => {
+            let number = state.agenda.top().seat().map_or(0, |seat| rules.board(state, seat).number(space));
+            format!("{} (number {number})", HEXAGON.name(space))
+        }
+        Action::Start { seat } => format!("seat {seat}"),
+        Action::Board { board } => (board + 1).to_string(),
+        Action::Roll { pips } => pips.to_string(),
+        Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, action),
+    };
+    if effect.workers > 0 {
+        text += &format!(", {}w", effect.workers);
+    }
+    let asks_only = matches!(
+        action,
+        Action::Ship { .. } | Action::ShipAlso { .. } | Action::EndTurn | Action::Decline | Action::Goods { .. }
+    );
+    if !asks_only && !effect.gains.is_empty() {
+        text += &format!(" → {}", effect.gains.join(", "));
+    }
+    text
+}

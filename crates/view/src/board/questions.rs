@@ -1,0 +1,86 @@
+//! What is asked, of a seat or of chance.
+
+use board_game::agenda::Item;
+use board_game::main_board::{DEPOT_SPACES, fill_color};
+use board_game::tiles::Building;
+use board_game::{Rules, State};
+use tabletop::Seat;
+
+use super::names;
+use crate::look::Look;
+
+/// One sentence that names who is asked.
+pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
+    let edition = rules.ruleset.edition;
+    let name = |seat: Seat| look.name(seat);
+    match state.agenda.top() {
+        Item::Turn(seat) => format!("{}: your turn, {}.", name(seat), turn(state, seat)),
+        Item::CastleAction(seat) => {
+            format!("{}: the castle grants one action, as if with a die of any number.", name(seat))
+        }
+        Item::Effect(seat, building) => {
+            format!("{}: the {} lets you {}.", name(seat), names::building_name(building), offer(building))
+        }
+        Item::Ship(seat) => format!("{}: which depot does the ship unload?", name(seat)),
+        Item::ShipAlso(seat, depot) => {
+            format!("{}: monastery 5 also unloads a depot next to depot {}. Which?", name(seat), depot.0)
+        }
+        Item::ChooseGoods(seat, ..) => {
+            format!("{}: there is no room for all colours. Which goods do you keep?", name(seat))
+        }
+        Item::Discard(seat, tile) => {
+            format!("{}: which tile do you discard to make room for {}?", name(seat), names::long(tile, edition))
+        }
+        Item::ChooseSide(seat) => format!("{}: which side of your duchy board do you play?", name(seat)),
+        Item::ChooseCastle(seat) => format!("{}: where does your starting castle go?", name(seat)),
+        Item::DealGood(seat, left) => format!("Goods tile {} of 3 dealt to {}?", 4 - left, name(seat)),
+        Item::DrawStart => "Who begins?".to_owned(),
+        Item::DealBoard(place) => {
+            format!("Which duchy board is dealt to {}?", name(state.order[usize::from(place)]))
+        }
+        Item::TurnBoard(seat) => format!("Which side does the board of {} show?", name(seat)),
+        Item::FillDepots(at) => {
+            let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
+            let color = fill_color(depot, place, rules.players(), state.phase);
+            format!("Phase {}: which {} is drawn for depot {}?", names::phase(state.phase), color.name(), depot + 1)
+        }
+        Item::FillBlack(at) => {
+            let used = (0..=usize::from(at)).filter(|&place| rules.is_black_space_used(place)).count();
+            format!("Phase {}: which tile is drawn for the black depot (tile {used})?", names::phase(state.phase))
+        }
+        Item::FillGoods(at) => {
+            format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase), at + 1)
+        }
+        Item::Roll(at) if at < 2 * rules.players() => {
+            let seat = state.order[usize::from(at / 2)];
+            let which = if at % 2 == 0 { "first" } else { "second" };
+            format!("{}: what does the {which} die of {} show?", round(state), name(seat))
+        }
+        Item::Roll(_) => format!("{}: what does the white die show?", round(state)),
+        Item::Nothing => "The game is over.".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn round(state: &State) -> String {
+    format!("Phase {}, round {}", names::phase(state.phase), state.round + 1)
+}
+
+fn turn(state: &State, seat: Seat) -> String {
+    match state.board(seat).dice {
+        [0, 0] => "both dice are used".to_owned(),
+        [0, die] => format!("die {die} is left"),
+        [low, high] => format!("dice {low} and {high}"),
+    }
+}
+
+fn offer(building: Building) -> &'static str {
+    match building {
+        Building::Warehouse => "sell one colour of goods",
+        Building::Carpenter => "take a building from a depot",
+        Building::Church => "take a mine, monastery or castle from a depot",
+        Building::Market => "take a ship or livestock from a depot",
+        Building::TownHall => "place another stored tile",
+        Building::Watchtower | Building::Boarding | Building::Bank => "gain something",
+    }
+}
