@@ -68,7 +68,10 @@ impl Match {
         let mut tallies = vec![Tally::default(); self.seats.len()];
         let parts: Vec<Result<Vec<Tally>, String>> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..self.threads.clamp(1, self.games)).map(|_| scope.spawn(work)).collect();
-            threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+            threads
+                .into_iter()
+                .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                .collect()
         });
         for part in parts {
             tallies.iter_mut().zip(part?).for_each(|(tally, part)| tally.add(&part));
@@ -78,7 +81,11 @@ impl Match {
 
     fn check<G: Evaluate + 'static>(&self, game: &G) -> Result<(), String> {
         if self.seats.len() != game.seats() {
-            return Err(format!("{} bots are named for {} seats: name one for each", self.seats.len(), game.seats()));
+            return Err(format!(
+                "{} bots are named for {} seats: name one for each",
+                self.seats.len(),
+                game.seats()
+            ));
         }
         if self.games == 0 {
             return Err("a match has at least one game".to_owned());
@@ -235,7 +242,8 @@ mod tests {
     /// The values of the textbook formula for 95 of 100 and for none of 10.
     #[test]
     fn wilson_intervals() {
-        let close = |(low, high): (f64, f64), a: f64, b: f64| (low - a).abs() < 5e-4 && (high - b).abs() < 5e-4;
+        let close =
+            |(low, high): (f64, f64), a: f64, b: f64| (low - a).abs() < 5e-4 && (high - b).abs() < 5e-4;
         assert!(close(wilson(0.95, 100.0), 0.8882, 0.9785));
         assert!(close(wilson(0.0, 10.0), 0.0, 0.2775));
     }

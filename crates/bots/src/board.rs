@@ -61,7 +61,9 @@ impl Evaluate for Rules {
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
     let score = f32::from(state.board(seat).points.total());
-    if state.agenda.top() == Item::Nothing || state.duchies[seat.index()] == board_game::boards::Duchy::UNKNOWN {
+    if state.agenda.top() == Item::Nothing
+        || state.duchies[seat.index()] == board_game::boards::Duchy::UNKNOWN
+    {
         return score;
     }
     let mut outlook = Outlook::new(rules, state, seat, weights);

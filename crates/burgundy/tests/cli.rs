@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use family::board_game::boards::Duchy;
+use family::board_game::tiles::Color;
 use family::board_game::{Edition, Rules, Setup};
 use serde_json::Value;
 use tabletop::chance::{ChaChaLuck, Luck as _, QuickLuck, Seed};
@@ -233,7 +235,20 @@ fn an_impossible_position_is_refused_with_a_sentence() {
         fails(&["perft", "--depth", "1", "--position", &file], 2, sentence);
         assert!(fails(&["check", &file], 1, "failed").contains(sentence));
     };
-    bad("line.position", &(text.clone() + "colour: red\n"), "colour");
+    let with_duchy = |tiles: &str| {
+        let lines = text.lines().map(|line| match line.strip_prefix("duchy 1: ") {
+            Some(_) => format!("duchy 1: {tiles}\n"),
+            None => format!("{line}\n"),
+        });
+        lines.collect::<String>()
+    };
+    let full = full_duchy();
+    assert_eq!(full.len(), 37);
+    let [twice, outside] = [&full[0], "a5=ship"].map(|last| with_duchy(&format!("{} {last}", full.join(" "))));
+    bad("twice.position", &twice, "this space is covered already; a space takes one tile");
+    bad("outside.position", &outside, "a duchy has 37 spaces");
+    bad("colour.position", &with_duchy("d4=ship"), "d4 is a castle space");
+    bad("line.position", &(text.clone() + "colour: red\n"), "\"colour\" is not a line known here");
     fails(&["perft", "--depth", "1", "--position", &folder.path("missing")], 2, "there is no such file");
     let record = folder.write("a.record", &random_record().to_string());
     fails(&["perft", "--depth", "1", "--position", &record], 2, "it should be \"burgundy position 1\"");
@@ -357,6 +372,20 @@ fn position_after(count: usize) -> (Rules, <Rules as Game>::State) {
     let rules = rules();
     let state = random_record().position_at(&rules, count);
     (rules, state)
+}
+
+/// A tile for every space of the first duchy, as `a1=cow2`.
+fn full_duchy() -> Vec<String> {
+    let board = Duchy::named("1").unwrap().board();
+    let tile = |space| match board.color(space) {
+        Color::Castle => "castle",
+        Color::Mine => "mine",
+        Color::Ship => "ship",
+        Color::Building => "bank",
+        Color::Livestock => "cow2",
+        Color::Monastery => "m1",
+    };
+    board.spaces.into_iter().map(|space| format!("{}={}", board.space_name(space), tile(space))).collect()
 }
 
 /// The record up to its first `count` actions.

@@ -42,7 +42,7 @@ mod tests {
     fn position(rules: &Rules) -> State {
         let mut fields = Fields::new();
         fields.push("player 1", "dice 2 4, workers 3, silver 0, storage ship bank mine");
-        fields.push("duchy 1", "d4=castle d5=ship d6=ship e4=bank e5=church f4=bank f5=market g4=carpenter");
+        fields.push("duchy 1", "d4=castle d5=ship d6=ship");
         fields.push("player 2", "workers 0");
         rules.read_position(&mut fields).unwrap_or_else(|reasons| panic!("{reasons}"))
     }

@@ -93,7 +93,8 @@ impl Outlook<'_> {
 
     /// The best haul of a ship.
     pub(super) fn best_depot(&self) -> f32 {
-        let unload = |depot| if self.has(5) { self.haul_beside(depot) } else { self.haul(self.goods_in(depot)) };
+        let unload =
+            |depot| if self.has(5) { self.haul_beside(depot) } else { self.haul(self.goods_in(depot)) };
         Depot::numbered().map(unload).fold(0.0, f32::max)
     }
 

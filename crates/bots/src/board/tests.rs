@@ -67,11 +67,13 @@ fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
     cover(&rules, &mut state, "c4", Tile::monastery(1));
     cover(&rules, &mut state, "b4", Tile::monastery(2));
     store(&mut state, &[Tile::CASTLE]);
+    state.depots[2] = [Tile::SHIP, Tile::building(Building::Bank), Tile::NONE, Tile::NONE];
     state.board_mut(ME).dice = [0, 6];
     let placed = choice(&rules, &state);
     assert!(matches!(placed, Action::Place { tile: Tile::CASTLE, .. }), "{placed:?}");
     rules.play(&mut state, placed).unwrap();
-    assert_eq!(choice(&rules, &state), Action::Workers { die: Die::NONE });
+    let used = choice(&rules, &state);
+    assert!(matches!(used, Action::Take { die: Die::NONE, depot: Depot(3), .. }), "{used:?}");
 }
 
 #[test]

@@ -76,7 +76,9 @@ impl Outlook<'_> {
                 Item::Effect(_, building) => add(Tool::Effect(building)),
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
                 Item::Ship(_) => goods += self.best_haul,
-                Item::ShipAlso(_, depot) => goods += self.haul_beside(depot).max(self.haul(self.goods_in(depot))),
+                Item::ShipAlso(_, depot) => {
+                    goods += self.haul_beside(depot).max(self.haul(self.goods_in(depot)))
+                }
                 Item::ChooseGoods(_, first, second) => {
                     goods += self.haul(self.goods_in(first).plus(self.goods_in(second)));
                 }
@@ -88,7 +90,8 @@ impl Outlook<'_> {
             return goods;
         }
         let takes = self.takes(storage);
-        let best: ArrayVec<Best, MOST_TOOLS> = tools.iter().map(|&tool| self.best_uses(tool, storage, &takes)).collect();
+        let best: ArrayVec<Best, MOST_TOOLS> =
+            tools.iter().map(|&tool| self.best_uses(tool, storage, &takes)).collect();
         goods + most(&best, &mut ArrayVec::new())
     }
 

@@ -32,7 +32,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
             bot => Player::Bot(known_bot(bot)?),
         };
         let made_up = match player {
-            Player::Human if humans == 1 => "You".to_owned(),
+            Player::Human if humans == 1 => "Player".to_owned(),
             Player::Human => format!("Player {}", seats.len() + 1),
             Player::Bot(_) if parts.len() - humans == 1 => "Bot".to_owned(),
             Player::Bot(_) => format!("Bot {}", seats.len() + 1),
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn seats_are_read_and_named() {
-        assert_eq!(names("human,greedy"), ["You", "Bot (greedy)"]);
+        assert_eq!(names("human,greedy"), ["Player", "Bot (greedy)"]);
         assert_eq!(names("Anna=human, human,Rob=random"), ["Anna", "Player 2", "Rob (random)"]);
         assert_eq!(names("greedy,greedy"), ["Bot 1 (greedy)", "Bot 2 (greedy)"]);
         assert_eq!(against("greedy", 3), "human,greedy,greedy");

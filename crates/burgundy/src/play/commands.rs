@@ -1,0 +1,129 @@
+//! What can be typed besides actions.
+
+use family::catalogue;
+use view::{Show, nearest, wrap};
+
+/// A command of the one who plays or records.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    /// Take back the last action.
+    Undo,
+    /// What can be typed.
+    Help,
+    /// What happened; everything, if so asked.
+    Log {
+        /// From the beginning.
+        all: bool,
+    },
+    /// The rules about a thing, or why an action is not possible.
+    Why(String),
+    /// Points by source.
+    Score,
+    /// The table once more.
+    Board,
+    /// Write the record to another file too.
+    Save(String),
+    /// Leave; the game can be continued.
+    Quit,
+}
+
+/// The command that a line is, if it is one.
+pub(crate) fn read(line: &str) -> Option<Command> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let command = match (first.to_lowercase().as_str(), rest) {
+        ("undo" | "u", "") => Command::Undo,
+        ("help" | "h" | "?", "") => Command::Help,
+        ("log" | "l", "") => Command::Log { all: false },
+        ("log" | "l", "all") => Command::Log { all: true },
+        ("why" | "w", word) => Command::Why(word.to_owned()),
+        ("score" | "scores", "") => Command::Score,
+        ("board" | "table", "") => Command::Board,
+        ("save", file) => Command::Save(file.to_owned()),
+        ("quit" | "q" | "exit", "") => Command::Quit,
+        _ => return None,
+    };
+    Some(command)
+}
+
+/// What can be typed while playing.
+pub(crate) const HELP: &str = "\
+Type the number of a choice, or an action in notation: 4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank,
+end. Capitals do not matter, the beginning is enough where only one action begins so, and the die in front can be left
+out where only one fits. \"2w\" beside a choice says that it costs two workers.
+
+  undo        take back your last action, until something new was revealed
+  why WORD    the rules about a tile (why bank, why m6), a thing (why sell), or by number (why BASE-TURN-01);
+              with an action, why it is not possible
+  score       where everybody's points come from
+  board       the table once more
+  log         what happened last; \"log all\" from the beginning
+  save FILE   write the record to another file; the game saves itself after every move anyway
+  quit        leave; the game can be continued later
+
+In a duchy [Ban] is a tile, >B3< a space where you can place something now, (B3) a free space next to a tile, and B3 a
+space that cannot be reached yet. The letter is the colour: C castle, I mine, S ship, B building, L livestock,
+M monastery; the number is the die it needs. Each row begins and ends with the names of its first and last space.";
+
+/// Answers `why`: the rules about a word, by ID, or the reason against an action.
+pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize) -> String {
+    if word.is_empty() {
+        return "Ask about something: why bank, why m6, why sell, why BASE-TURN-01.".to_owned();
+    }
+    if let Some(text) = game.explain(word) {
+        return wrap(&text, width);
+    }
+    if let Some(rule) = catalogue::find(word) {
+        return wrap(&format!("{} — {}\n\n{}", rule.id, rule.title, rule.text), width);
+    }
+    if let Ok(action) = word.to_lowercase().parse::<G::Action>() {
+        return match game.is_legal(state, action) {
+            true => format!("It is possible to {}.", game.describe(state, action)),
+            false => game.why_not(state, action),
+        };
+    }
+    unknown(game, word)
+}
+
+fn unknown<G: Show>(game: &G, word: &str) -> String {
+    let mut meant = nearest(word, &game.words());
+    meant.extend(catalogue::suggest(word).iter().map(|rule| rule.id.to_owned()));
+    if !meant.is_empty() {
+        return format!("Nothing is called \"{word}\". Did you mean {}?", meant.join(", "));
+    }
+    let found: Vec<String> =
+        catalogue::search(word).iter().take(8).map(|rule| format!("  {} — {}", rule.id, rule.title)).collect();
+    match found.is_empty() {
+        true => format!("Nothing is called \"{word}\", and no rule mentions it."),
+        false => format!("Nothing is called \"{word}\", but these rules mention it:\n{}", found.join("\n")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game as _;
+
+    use super::*;
+
+    #[test]
+    fn commands_are_told_from_actions() {
+        assert_eq!(read("UNDO"), Some(Command::Undo));
+        assert_eq!(read("why  m6"), Some(Command::Why("m6".to_owned())));
+        assert_eq!(read("why"), Some(Command::Why(String::new())));
+        assert_eq!(read("log all"), Some(Command::Log { all: true }));
+        assert_eq!(read("save a b"), Some(Command::Save("a b".to_owned())));
+        assert!(["end", "4:take 6 bank", "12", "undo 3", ""].into_iter().all(|line| read(line).is_none()));
+    }
+
+    #[test]
+    fn why_finds_tiles_rules_and_slips() {
+        let game = family::board_game::Rules::from_setup(&mut tabletop::text::Fields::new()).unwrap();
+        let why = |word| why(&game, &game.start(), word, 100);
+        assert!(why("bank").contains("BASE-BLD-08"));
+        assert!(why("base-turn-01").starts_with("BASE-TURN-01 — "));
+        assert!(why("bnak").contains("Did you mean bank"));
+        assert!(why("MON-6").contains("Did you mean MON-06"));
+        assert!(why("harbour master").contains("no rule mentions it"));
+        assert!(why("").contains("why bank"));
+    }
+}

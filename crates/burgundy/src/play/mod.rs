@@ -1,0 +1,150 @@
+//! `burgundy play`: a game at the terminal, among people and bots.
+
+pub(crate) mod choose;
+pub(crate) mod commands;
+pub(crate) mod console;
+pub(crate) mod listing;
+mod menu;
+mod seats;
+mod session;
+pub(crate) mod store;
+mod table;
+
+use std::path::{Path, PathBuf};
+
+use tabletop::chance::Seed;
+use tabletop::position;
+use tabletop::record::{Head, Record};
+
+use crate::failure::usage;
+use crate::files::{located, read_document};
+use crate::setup_args::{self, SetupArgs};
+
+use console::Console;
+use seats::Sitting;
+use session::{Playable, Session};
+use table::Table;
+
+pub(crate) use menu::menu;
+pub(crate) use table::save_copy;
+
+/// The end of the long help.
+pub(crate) fn help() -> String {
+    let bots: Vec<String> = bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
+    format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
+}
+
+const EXAMPLES: &str = "\
+The game saves itself after every move; whoever leaves, or loses the line, continues with --resume. Chance comes from a
+secret seed whose fingerprint is shown before the game and which is revealed after it. Without a terminal the answers
+are read from stdin, one a line, and the game is saved where they end.
+
+Examples:
+  burgundy play                                        against the greedy bot
+  burgundy play --seats Anna=human,Bea=human           two people at one keyboard
+  burgundy play --seats human,greedy,random --duchies random
+  burgundy play --edition special --players 3
+  burgundy play --resume burgundy-2025-03-01-1.record";
+
+/// Options of `play`.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Options {
+    /// Who plays, with commas between them: "human" or the name of a bot, also "Anna=human"
+    ///
+    /// Without it, a person plays against the greedy bot on all other seats.
+    #[arg(long, value_name = "WHO")]
+    seats: Option<String>,
+    /// Repeats the dice and draws of a game: a number or 64 hexadecimal digits
+    #[arg(long, value_name = "SEED", value_parser = store::read_seed)]
+    seed: Option<Seed>,
+    /// Continues the game of a record
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    resume: Option<PathBuf>,
+    /// Where the game is saved; by default a new file in this folder, or the file it is continued from
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Shows no colours
+    #[arg(long)]
+    no_color: bool,
+    #[command(flatten)]
+    setup: SetupArgs,
+}
+
+impl Options {
+    /// A new game with nothing said about it but its set-up and who plays.
+    fn of(setup: SetupArgs, seats: &str) -> Options {
+        Options { seats: Some(seats.to_owned()), seed: None, resume: None, save: None, no_color: false, setup }
+    }
+}
+
+/// Plays.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let console = Console::new(options.no_color);
+    match &options.resume {
+        Some(path) => resume(path, options, console),
+        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options, console)).map_err(usage)?,
+    }
+}
+
+fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()> {
+    let (game, seats) = match &options.seats {
+        Some(text) => {
+            let seats = seats::read(text)?;
+            (options.setup.with_players(seats.len()).build::<G>()?, seats)
+        }
+        None => {
+            let game = options.setup.build::<G>()?;
+            let seats = seats::read(&seats::against("greedy", game.seats()))?;
+            (game, seats)
+        }
+    };
+    must_fit(&seats, game.seats())?;
+    let path = options.save.clone().unwrap_or_else(store::new_name);
+    store::must_be_new(&path)?;
+    let seed = options.seed.map_or_else(store::fresh_seed, Ok)?;
+    let head = Head { names: names(&seats), date: Some(store::today()), ..Head::seeded(seed) };
+    let notice = format!(
+        "A new game, saved in {}. Type \"help\" for help.\nThe fingerprint of the seed is {}.",
+        store::shown(&path),
+        seed.commitment()
+    );
+    let record = Record::new(&game, head);
+    Table::play(Session::new(game, record, seats, path)?, console, 0, notice)
+}
+
+fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()> {
+    if options.setup != SetupArgs::of(&options.setup.game) {
+        return Err(usage("the set-up is part of the record: leave out the options of the set-up with --resume"));
+    }
+    let document = read_document(path, &["record"])?;
+    let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+    family::with_game!(name, G => {
+        let (game, mut record) =
+            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+        let seats = match &options.seats {
+            Some(text) => seats::read(text)?,
+            None => seats::recorded(&record.head.names, game.seats()),
+        };
+        must_fit(&seats, game.seats())?;
+        record.head.names = names(&seats);
+        let played = record.actions().len();
+        let target = options.save.clone().unwrap_or_else(|| path.to_owned());
+        if options.save.is_some() {
+            store::must_be_new(&target)?;
+        }
+        let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(&target));
+        Table::play(Session::new(game, record, seats, target)?, console, played, notice)
+    })
+    .map_err(usage)?
+}
+
+fn names(seats: &[Sitting]) -> Vec<String> {
+    seats.iter().map(|sitting| sitting.name.clone()).collect()
+}
+
+fn must_fit(seats: &[Sitting], players: usize) -> anyhow::Result<()> {
+    match seats.len() {
+        count if count == players => Ok(()),
+        count => Err(usage(format!("{count} seats are named, but {players} play: name one for each"))),
+    }
+}

@@ -1,0 +1,144 @@
+//! A running game: the position, the record of how it came about, and who sits at the table.
+
+use std::path::PathBuf;
+
+use bots::Evaluate;
+use tabletop::chance::{ChaChaLuck, Seed, draw};
+use tabletop::record::{Record, undo_point};
+use tabletop::{Actor, Seat};
+use view::Show;
+
+use super::seats::{Player, Sitting};
+use super::{choose, store};
+use crate::failure::usage;
+
+/// A game that can be played in a terminal.
+pub(crate) trait Playable: Show + Evaluate + 'static {}
+
+impl<G: Show + Evaluate + 'static> Playable for G {}
+
+/// A game in progress. The record is saved after every action of a person, before anything else is said.
+pub(crate) struct Session<G: Playable> {
+    /// The rules.
+    pub(crate) game: G,
+    /// The position.
+    pub(crate) state: G::State,
+    /// How it came about.
+    pub(crate) record: Record<G>,
+    /// Who plays.
+    pub(crate) seats: Vec<Sitting>,
+    /// Where it is saved.
+    pub(crate) path: PathBuf,
+    seed: Seed,
+    luck: ChaChaLuck,
+    log: Vec<(usize, String)>,
+}
+
+impl<G: Playable> Session<G> {
+    /// Continues a record that has its seed.
+    pub(crate) fn new(game: G, record: Record<G>, seats: Vec<Sitting>, path: PathBuf) -> anyhow::Result<Session<G>> {
+        let (Some(seed), Some(luck)) = (record.head.seed, record.luck(&game)) else {
+            return Err(usage(
+                "the record has no seed, so the program cannot roll for it: \
+                 continue it with `burgundy record --resume`",
+            ));
+        };
+        let state = record.position(&game);
+        let mut session = Session { game, state, record, seats, path, seed, luck, log: Vec::new() };
+        session.tell_from_the_beginning();
+        Ok(session)
+    }
+
+    /// The names of the seats.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|sitting| sitting.name.clone()).collect()
+    }
+
+    /// Who plays a seat.
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()].player
+    }
+
+    /// Plays an action of a person and saves it.
+    pub(crate) fn act(&mut self, action: G::Action) -> anyhow::Result<()> {
+        self.push(action)?;
+        self.save()
+    }
+
+    /// Plays one outcome of chance, if chance is to act.
+    pub(crate) fn chance(&mut self) -> anyhow::Result<bool> {
+        match draw(&self.game, &self.state, &mut self.luck) {
+            Some(outcome) => self.push(outcome).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Lets a bot play one action of its seat.
+    ///
+    /// It is made anew for every decision, from the seed and the number of actions so far: a game that was continued
+    /// goes on as if it had not been interrupted.
+    pub(crate) fn bot_acts(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
+        let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(self.record.actions().len() as u64).0;
+        let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;
+        let seen = self.game.seen_by(&self.state, seat);
+        let action = bot.choose(&self.game, &seen, &choose::legal(&self.game, &self.state));
+        self.push(action)
+    }
+
+    fn push(&mut self, action: G::Action) -> anyhow::Result<()> {
+        let before = self.state;
+        self.record.push(&self.game, &mut self.state, action)?;
+        self.tell(&before, action);
+        Ok(())
+    }
+
+    fn tell(&mut self, before: &G::State, action: G::Action) {
+        let text = self.game.happened(before, &self.state, action, &self.names());
+        if !text.is_empty() {
+            self.log.push((self.record.actions().len(), text));
+        }
+    }
+
+    fn tell_from_the_beginning(&mut self) {
+        let names = self.names();
+        let mut before = self.game.start();
+        for (number, (after, &(_, action))) in
+            (1..).zip(self.record.states(&self.game).skip(1).zip(self.record.actions()))
+        {
+            let text = self.game.happened(&before, &after, action, &names);
+            if !text.is_empty() {
+                self.log.push((number, text));
+            }
+            before = after;
+        }
+    }
+
+    /// Takes back the last action if a person did it and nothing was revealed since; says what was taken back.
+    pub(crate) fn undo(&mut self) -> anyhow::Result<Result<String, String>> {
+        let refused = |why: &str| Ok(Err(why.to_owned()));
+        let Some(&(actor, action)) = self.record.actions().last() else {
+            return refused("Nothing has happened yet.");
+        };
+        let seat = match actor {
+            Actor::Seat(seat) if *self.player(seat) == Player::Human => seat,
+            _ => return refused("There is nothing to take back: something new was revealed since your last action."),
+        };
+        let Some(count) = undo_point(self.record.actions(), seat) else {
+            return refused("There is nothing to take back.");
+        };
+        self.state = self.record.truncate(&self.game, count);
+        self.log.retain(|&(number, _)| number <= count);
+        self.save()?;
+        Ok(Ok(format!("Taken back: {action}.")))
+    }
+
+    /// What happened after the first `count` actions, with the number of actions after each.
+    pub(crate) fn log_since(&self, count: usize) -> impl Iterator<Item = &str> {
+        self.log.iter().filter(move |&&(number, _)| number > count).map(|(_, text)| text.as_str())
+    }
+
+    /// Writes the record to its file.
+    pub(crate) fn save(&self) -> anyhow::Result<()> {
+        store::write(&self.path, &self.record.to_string())
+    }
+}
