@@ -65,8 +65,7 @@ pub(crate) struct WorkOptions {
 
 /// Measures and prints one row for each number of players.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let rows =
-        family::with_game!(options.setup.game.as_str(), G => rows::<G>(options)).map_err(usage)??;
+    let rows = family::with_game!(options.setup.game.as_str(), G => rows::<G>(options)).map_err(usage)??;
     let mut out = io::stdout().lock();
     if options.json {
         let list: Vec<Value> = rows.iter().map(Row::json).collect();
@@ -118,7 +117,14 @@ fn set_ups<G: Game>(setup: &SetupArgs) -> anyhow::Result<Vec<(SetupArgs, G)>> {
 }
 
 const HEADING: [&str; 9] = [
-    "game", "players", "modules", "decisions/s", "games/s", "state bytes", "ns/copy", "allocations/decision",
+    "game",
+    "players",
+    "modules",
+    "decisions/s",
+    "games/s",
+    "state bytes",
+    "ns/copy",
+    "allocations/decision",
     "instructions/decision",
 ];
 

@@ -1,14 +1,15 @@
 //! `burgundy check`: runs scenarios, replays records and verifies positions.
 
+use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::fs;
 
 use tabletop::record::Record;
 use tabletop::text::{Document, Reasons};
 use tabletop::{Game, position, scenario};
 
-use crate::failure::{CheckFailed, usage};
+use crate::CheckFailed;
+use crate::failure::usage;
 use crate::files::{located, read_document};
 
 /// The end of the long help.
@@ -101,7 +102,8 @@ fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
             continue;
         }
         let before = found.len();
-        walk(path, &mut found).map_err(|error| usage(format!("{} cannot be read: {error}", path.display())))?;
+        walk(path, &mut found)
+            .map_err(|error| usage(format!("{} cannot be read: {error}", path.display())))?;
         if found.len() == before {
             return Err(usage(format!(
                 "{} holds no file to check: their names end with .scenario, .record or .position",

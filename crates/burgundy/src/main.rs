@@ -11,6 +11,7 @@ mod counting;
 mod failure;
 mod files;
 mod perft;
+mod play;
 mod replay;
 mod rules;
 mod setup_args;
@@ -21,7 +22,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-#[expect(unused_imports, reason = "the names under which commands know them")]
 pub(crate) use failure::{CheckFailed, Usage};
 
 #[global_allocator]
@@ -46,6 +46,9 @@ Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Plays at the terminal, among people and bots
+    #[command(after_long_help = play::help())]
+    Play(play::Options),
     /// Lets bots play many games and tells how they did
     #[command(after_long_help = sim::help())]
     Sim(sim::Options),
@@ -77,18 +80,15 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return failure::report_usage(&error),
     };
-    match cli.command.map_or_else(menu, run) {
+    match cli.command.map_or_else(play::menu, run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }
 }
 
-fn menu() -> anyhow::Result<()> {
-    Err(failure::usage("name a command; `burgundy --help` lists them"))
-}
-
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
+        Command::Play(options) => play::run(&options),
         Command::Sim(options) => sim::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::BenchWork(options) => bench::work(&options),

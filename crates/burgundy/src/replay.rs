@@ -90,6 +90,7 @@ fn whose_turn<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
 }
 
 fn look<G: Game>(record: &Record<G>) -> Look {
-    let color = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let color =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     Look { color, names: record.head.names.clone(), ..Look::PLAIN }
 }

@@ -7,7 +7,8 @@ use std::{env, fs};
 
 use family::catalogue::{Rule, coverage, find, rules, search, suggest};
 
-use crate::failure::{CheckFailed, usage};
+use crate::CheckFailed;
+use crate::failure::usage;
 
 /// The end of the long help.
 pub(crate) const HELP: &str = "\
@@ -82,7 +83,8 @@ fn list<'a>(rules: impl Iterator<Item = &'a Rule> + Clone) -> String {
 
 /// Lists what the tests of a source tree leave out, and citations of rules that are not there.
 fn untested(root: &Path) -> anyhow::Result<()> {
-    let found = coverage(root).map_err(|error| usage(format!("{} cannot be read: {error}", root.display())))?;
+    let found =
+        coverage(root).map_err(|error| usage(format!("{} cannot be read: {error}", root.display())))?;
     let mut out = io::stdout().lock();
     write!(out, "{}", list(found.untested.iter().copied()))?;
     for citation in &found.unknown {

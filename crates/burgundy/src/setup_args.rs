@@ -43,7 +43,10 @@ pub(crate) const OPTION_IDS: [&str; 7] =
 
 impl SetupArgs {
     /// The set-up of a game with nothing said about it.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for callers that ask the player instead of the command line"))]
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "for callers that ask the player instead of the command line")
+    )]
     pub(crate) fn of(game: &str) -> SetupArgs {
         SetupArgs {
             game: game.to_owned(),
@@ -207,7 +210,10 @@ mod tests {
         });
         let lines: Vec<&str> = unknown.lines().collect();
         assert!(lines[0].contains("2, 3 or 4 players"), "{unknown}");
-        assert!(lines[1].starts_with("the game \"board\" has no set-up line \"colour\"; it has edition"), "{unknown}");
+        assert!(
+            lines[1].starts_with("the game \"board\" has no set-up line \"colour\"; it has edition"),
+            "{unknown}"
+        );
     }
 
     #[test]

@@ -33,7 +33,10 @@ fn sim_prints_one_object() {
     let object: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&object["game"], &object["games"]), (&"board".into(), &20.into()));
     let seats = object["seats"].as_array().unwrap();
-    assert_eq!(seats.iter().map(|seat| seat["bot"].as_str().unwrap()).collect::<Vec<_>>(), ["greedy", "random"]);
+    assert_eq!(
+        seats.iter().map(|seat| seat["bot"].as_str().unwrap()).collect::<Vec<_>>(),
+        ["greedy", "random"]
+    );
     for seat in seats {
         let [low, high] = [0, 1].map(|end| seat["ci95"][end].as_f64().unwrap());
         let share = seat["win_share"].as_f64().unwrap();
@@ -83,7 +86,10 @@ fn bench_counts_instructions_where_valgrind_is() {
     let has_valgrind = Command::new("valgrind").arg("--version").output().is_ok();
     assert_eq!(rows.len(), 1);
     assert_eq!(rows[0]["instructions_per_decision"].is_number(), has_valgrind, "{text}");
-    assert!(stdout(&["bench", "--players", "3", "--seconds", "0.02", "--no-instructions"]).contains("decisions/s"));
+    assert!(
+        stdout(&["bench", "--players", "3", "--seconds", "0.02", "--no-instructions"])
+            .contains("decisions/s")
+    );
 }
 
 #[test]
@@ -126,7 +132,10 @@ fn check_tells_unreadable_files_from_failures() {
     let folder = Folder::new("unreadable");
     let nonsense = folder.write("nonsense.scenario", "hello\n");
     let output = fails(&["check", &nonsense], 2, "1 file cannot be read as scenario, record or position");
-    assert!(output.contains("the first line is \"hello\"; it should be \"burgundy scenario 1\" or"), "{output}");
+    assert!(
+        output.contains("the first line is \"hello\"; it should be \"burgundy scenario 1\" or"),
+        "{output}"
+    );
     assert!(output.ends_with("0 passed, 0 failed, 1 unreadable\n"), "{output}");
     let chess = folder.write("chess.scenario", &PASSES.replace("game: board", "game: chess"));
     assert!(fails(&["check", &chess], 2, "cannot be read").contains("there is no game \"chess\""));
@@ -187,10 +196,18 @@ fn replay_refuses_what_is_no_game() {
     bad("result.record", &whole.replace("result: 1 ", "result: 1 9"), "but the game ended with");
     let cut = beginning_of(&record, 30);
     bad("truncated.record", &cut[..cut.trim_end().len() - 2], "truncated.record:");
-    bad("title.record", &whole.replace("burgundy record 1", "burgundy record 2"), "version 2 is not known here");
+    bad(
+        "title.record",
+        &whole.replace("burgundy record 1", "burgundy record 2"),
+        "version 2 is not known here",
+    );
     bad("head.record", &whole.replace("game: board", "game board"), "is not of the form \"key: value\"");
     bad("game.record", &whole.replace("game: board", "game: go"), "there is no game \"go\"");
-    bad("players.record", &whole.replace("players: 2", "players: 5"), "the board game takes 2, 3 or 4 players");
+    bad(
+        "players.record",
+        &whole.replace("players: 2", "players: 5"),
+        "the board game takes 2, 3 or 4 players",
+    );
     bad("extra.record", &whole.replace("players: 2", "players: 2\ncolour: red"), "\"colour\"");
     bad("empty.record", "", "the text is empty");
     fails(&["replay", &folder.path("missing.record")], 2, "there is no such file");
@@ -244,7 +261,8 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     };
     let full = full_duchy();
     assert_eq!(full.len(), 37);
-    let [twice, outside] = [&full[0], "a5=ship"].map(|last| with_duchy(&format!("{} {last}", full.join(" "))));
+    let [twice, outside] =
+        [&full[0], "a5=ship"].map(|last| with_duchy(&format!("{} {last}", full.join(" "))));
     bad("twice.position", &twice, "this space is covered already; a space takes one tile");
     bad("outside.position", &outside, "a duchy has 37 spaces");
     bad("colour.position", &with_duchy("d4=ship"), "d4 is a castle space");
@@ -270,7 +288,8 @@ fn rules_are_looked_up_and_searched() {
 fn coverage_lists_rules_without_a_test() {
     let folder = Folder::new("coverage");
     folder.write("Cargo.toml", "[workspace]\nmembers = []\n");
-    let cite = |ids: &[&str]| folder.write("fixtures/scenarios/a.scenario", &format!("rules: {}\n", ids.join(" ")));
+    let cite =
+        |ids: &[&str]| folder.write("fixtures/scenarios/a.scenario", &format!("rules: {}\n", ids.join(" ")));
     let ids: Vec<&str> = family::catalogue::rules().iter().map(|rule| rule.id).collect();
     let root = folder.path("");
     cite(&ids);

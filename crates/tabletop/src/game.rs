@@ -37,6 +37,18 @@ pub trait Game: Sized + Send + Sync {
     /// Who acts next.
     fn actor(&self, state: &Self::State) -> Actor;
 
+    /// The seats that may act now. More than one only where players choose at the same time: then
+    /// [`Game::actor`] names one of them, and [`Game::call`] lets another go first.
+    fn waiting(&self, state: &Self::State) -> Vec<Seat> {
+        match self.actor(state) {
+            Actor::Seat(seat) => vec![seat],
+            Actor::Chance | Actor::Nobody => Vec::new(),
+        }
+    }
+
+    /// Lets one of the waiting seats act next. What it may do does not depend on who went first.
+    fn call(&self, _state: &mut Self::State, _seat: Seat) {}
+
     /// Fills `actions` with all legal actions of the next actor, sorted and without duplicates.
     ///
     /// For chance these are the possible outcomes. The list is empty exactly when the game is over.

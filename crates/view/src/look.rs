@@ -25,6 +25,11 @@ impl Look {
         name_of(&self.names, seat)
     }
 
+    /// A text that should catch the eye.
+    pub fn bold(&self, text: &str) -> String {
+        self.paint(Style::new().bold(), text)
+    }
+
     /// The text in a style, or as it is where colours are not wanted.
     pub fn paint(&self, style: Style, text: &str) -> String {
         if self.color && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }

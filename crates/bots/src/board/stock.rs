@@ -88,7 +88,7 @@ impl Outlook<'_> {
             }
         }
         new.sort_unstable_by(|a, b| b.total_cmp(a));
-        worth + new.iter().take((GOODS_STACKS - stored.colors()) as usize).sum::<f32>()
+        worth + new.iter().take(GOODS_STACKS.saturating_sub(stored.colors()) as usize).sum::<f32>()
     }
 
     /// The best haul of a ship.

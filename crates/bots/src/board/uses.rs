@@ -77,7 +77,7 @@ impl Outlook<'_> {
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
                 Item::Ship(_) => goods += self.best_haul,
                 Item::ShipAlso(_, depot) => {
-                    goods += self.haul_beside(depot).max(self.haul(self.goods_in(depot)))
+                    goods += self.haul_beside(depot).max(self.haul(self.goods_in(depot)));
                 }
                 Item::ChooseGoods(_, first, second) => {
                     goods += self.haul(self.goods_in(first).plus(self.goods_in(second)));

@@ -33,9 +33,7 @@ fn count(setup: &SetupArgs, games: u64) -> anyhow::Result<Option<Count>> {
     }
     let Ok(output) = command.stdin(Stdio::null()).output() else { return Ok(None) };
     let (printed, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    let count = || {
-        Some(Count { instructions: collected(&said)?, decisions: printed.trim().parse().ok()? })
-    };
+    let count = || Some(Count { instructions: collected(&said)?, decisions: printed.trim().parse().ok()? });
     Ok(count().filter(|_| output.status.success()))
 }
 

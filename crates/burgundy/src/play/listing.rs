@@ -1,6 +1,5 @@
 //! The menu of legal actions, numbered and in columns.
 
-use anstyle::Style;
 use view::{Group, Look};
 
 /// The groups below each other, each with its title on the left and its actions in as many columns as fit.
@@ -21,7 +20,7 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
         let in_a_row = (look.width.saturating_sub(titles) / column).max(1);
         for (row, cells) in cells.chunks(in_a_row).enumerate() {
             let title = if row == 0 { group.title.as_str() } else { "" };
-            text += &look.paint(Style::new().bold(), title);
+            text += &look.bold(title);
             text += &" ".repeat(titles - length(title));
             let (last, first) = cells.split_last().expect("chunks are not empty");
             first.iter().for_each(|cell| text += &format!("{cell:column$}"));

@@ -139,7 +139,7 @@ impl<G: Playable> Table<G> {
         }
         let question = self.session.game.question(&self.session.state, &look);
         let menu = listing(&self.session.game.menu(&self.session.state), &look);
-        Ok(self.console.say(&format!("{}\n{menu}", look.paint(anstyle::Style::new().bold(), &question)))?)
+        Ok(self.console.say(&format!("{}\n{menu}", look.bold(&question)))?)
     }
 
     /// Whether chance has acted since the log was last shown.
@@ -203,7 +203,7 @@ impl<G: Playable> Table<G> {
         let seed = session.record.head.seed.map(|seed| seed.to_string()).unwrap_or_default();
         self.console.say(&format!(
             "\n{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
-            look.paint(anstyle::Style::new().bold(), &view::result(&session.game, &session.state, &look)),
+            look.bold(&view::result(&session.game, &session.state, &look)),
             view::scores(&session.game, &session.state, &look),
             store::shown(&session.path)
         ))?;

@@ -1,0 +1,275 @@
+//! `burgundy record`: a game from a real table or another site, entered action by action.
+
+use std::path::{Path, PathBuf};
+
+use tabletop::record::{Head, Record, Source};
+use tabletop::{Actor, Seat, position};
+use view::{Look, Show, wrap};
+
+use crate::failure::usage;
+use crate::files::{located, read_document};
+use crate::play::commands::{self, Command};
+use crate::play::console::Console;
+use crate::play::listing::listing;
+use crate::play::{choose, save_copy, store};
+use crate::setup_args::{self, SetupArgs};
+
+/// The end of the long help.
+pub(crate) fn help() -> String {
+    format!("{EXAMPLES}\n\n{}", setup_args::help())
+}
+
+const EXAMPLES: &str = "\
+Everything is asked in the order in which it happens at the table, dice, drawn tiles and goods included, and checked by
+the rules. \"undo\" takes back one step, whatever it was. The record says \"chance: table\"; `burgundy replay` shows it.
+Without a terminal the answers are read from stdin, one a line; an actor in front of an action, as in a record, is
+allowed.
+
+Examples:
+  burgundy record --save friday.record --names Anna,Bea
+  burgundy record --resume friday.record
+  burgundy record --save game.record --players 3 < actions.txt";
+
+/// Options of `record`.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Options {
+    /// The names of the players, with commas between them
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    names: Vec<String>,
+    /// When the game is played, in any form; today by default
+    #[arg(long, value_name = "TEXT")]
+    date: Option<String>,
+    /// Continues a record
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Where the record is saved; by default a new file in this folder, or the file it is continued from
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Shows no colours
+    #[arg(long)]
+    no_color: bool,
+    #[command(flatten)]
+    setup: SetupArgs,
+}
+
+/// Records a game.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    match &options.resume {
+        Some(path) => resume(path, options),
+        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options)).map_err(usage)?,
+    }
+}
+
+fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
+    let setup = match options.names.len() {
+        0 => options.setup.clone(),
+        count => options.setup.with_players(count),
+    };
+    let game = setup.build::<G>()?;
+    let path = options.save.clone().unwrap_or_else(store::new_name);
+    store::must_be_new(&path)?;
+    let names = options.names.iter().map(|name| name.trim().to_owned()).collect();
+    let date = options.date.clone().or_else(|| Some(store::today()));
+    let record = Record::new(&game, Head { names, date, ..Head::default() });
+    Desk::new(game, record, path, options).enter()
+}
+
+fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
+    if options.setup != SetupArgs::of(&options.setup.game) {
+        return Err(usage("the set-up is part of the record: leave out the options of the set-up with --resume"));
+    }
+    let document = read_document(path, &["record"])?;
+    let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+    family::with_game!(name, G => {
+        let (game, mut record) =
+            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+        if record.head.chance == Source::Seed && record.head.seed.is_some() {
+            return Err(usage("the chance of this record comes from its seed: continue it with `burgundy play --resume`"));
+        }
+        if !options.names.is_empty() {
+            record.head.names = options.names.clone();
+        }
+        let target = options.save.clone().unwrap_or_else(|| path.to_owned());
+        if options.save.is_some() {
+            store::must_be_new(&target)?;
+        }
+        Desk::new(game, record, target, options).enter()
+    })
+    .map_err(usage)?
+}
+
+/// A record, the position it has come to, and where it is entered.
+struct Desk<G: Show> {
+    game: G,
+    state: G::State,
+    record: Record<G>,
+    path: PathBuf,
+    console: Console,
+}
+
+impl<G: Show> Desk<G> {
+    fn new(game: G, record: Record<G>, path: PathBuf, options: &Options) -> Desk<G> {
+        let state = record.position(&game);
+        Desk { game, state, record, path, console: Console::new(options.no_color) }
+    }
+
+    /// Asks for one action after the other, until the game is over, the input ends or somebody quits.
+    fn enter(mut self) -> anyhow::Result<()> {
+        self.save()?;
+        self.console.say(&format!(
+            "The record is saved in {} after every step. Type \"help\" for help.",
+            store::shown(&self.path)
+        ))?;
+        let mut shown = false;
+        while self.game.actor(&self.state) != Actor::Nobody {
+            if !shown {
+                self.show_question()?;
+            }
+            let Some(line) = self.console.ask("> ")? else { return self.leave() };
+            shown = match self.step(&line)? {
+                Step::Done => false,
+                Step::Answered => true,
+                Step::Quit => return self.leave(),
+            };
+        }
+        let look = self.look();
+        self.console.say(&format!(
+            "\n{}\n{}\n\n{}\nThe record is in {}.",
+            self.game.screen(&self.state, &look),
+            look.bold(&view::result(&self.game, &self.state, &look)),
+            view::scores(&self.game, &self.state, &look),
+            store::shown(&self.path)
+        ))?;
+        Ok(())
+    }
+
+    fn step(&mut self, line: &str) -> anyhow::Result<Step> {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            return Ok(Step::Answered);
+        }
+        let text = match commands::read(line) {
+            Some(Command::Quit) => return Ok(Step::Quit),
+            Some(Command::Undo) => match self.record.actions().len().checked_sub(1) {
+                Some(count) => {
+                    let (_, action) = self.record.actions()[count];
+                    self.state = self.record.truncate(&self.game, count);
+                    self.save()?;
+                    self.console.say(&format!("Taken back: {action}."))?;
+                    return Ok(Step::Done);
+                }
+                None => "Nothing has been entered yet.".to_owned(),
+            },
+            Some(Command::Help) => HELP.to_owned(),
+            Some(Command::Log { all }) => self.log(all),
+            Some(Command::Why(word)) => commands::why(&self.game, &self.state, &word, self.console.width()),
+            Some(Command::Score) => view::scores(&self.game, &self.state, &self.look()),
+            Some(Command::Board) => self.game.screen(&self.state, &self.look()),
+            Some(Command::Save(file)) => save_copy(&file, &self.record.to_string()),
+            None => match self.play(line)? {
+                Ok(()) => return Ok(Step::Done),
+                Err(why) => wrap(&why, self.console.width()),
+            },
+        };
+        self.console.say(&text)?;
+        Ok(Step::Answered)
+    }
+
+    /// Plays what a line says, with or without its actor in front, and saves it.
+    fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
+        let actor = self.game.actor(&self.state);
+        let text = match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
+            Some((Ok(named), _)) if named != actor => {
+                return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
+            }
+            Some((Ok(_), rest)) => rest.trim(),
+            _ => line,
+        };
+        let menu = choose::in_menu_order(&self.game, &self.state);
+        let action = match bare(&self.game, &menu, text) {
+            Some(action) => action,
+            None => match choose::choose(&self.game, &self.state, &menu, text) {
+                Ok(action) => action,
+                Err(why) => return Ok(Err(why)),
+            },
+        };
+        let before = self.state;
+        self.record.push(&self.game, &mut self.state, action)?;
+        self.save()?;
+        let told = self.game.happened(&before, &self.state, action, &self.record.head.names);
+        if !told.is_empty() {
+            self.console.say(&wrap(&told, self.console.width()))?;
+        }
+        Ok(Ok(()))
+    }
+
+    fn show_question(&self) -> anyhow::Result<()> {
+        let look = self.look();
+        if self.console.interactive && matches!(self.game.actor(&self.state), Actor::Seat(_)) {
+            self.console.say(&format!("\n{}", self.game.screen(&self.state, &look)))?;
+        }
+        let question = look.bold(&self.game.question(&self.state, &look));
+        let menu = listing(&self.game.menu(&self.state), &look);
+        Ok(self.console.say(&if self.console.interactive { format!("{question}\n{menu}") } else { question })?)
+    }
+
+    fn log(&self, all: bool) -> String {
+        let entered = self.record.actions();
+        let from = if all { 0 } else { entered.len().saturating_sub(20) };
+        let lines: Vec<String> = entered[from..].iter().map(|(actor, action)| format!("{actor} {action}")).collect();
+        lines.join("\n")
+    }
+
+    fn look(&self) -> Look {
+        let seat = match self.game.actor(&self.state) {
+            Actor::Seat(seat) => Some(seat),
+            _ => Some(Seat(0)),
+        };
+        self.console.look(&self.record.head.names, seat)
+    }
+
+    fn save(&self) -> anyhow::Result<()> {
+        store::write(&self.path, &self.record.to_string())
+    }
+
+    fn leave(self) -> anyhow::Result<()> {
+        self.save()?;
+        let path = store::shown(&self.path);
+        Ok(self.console.say(&format!("The record is saved. Continue it with: burgundy record --resume {path}"))?)
+    }
+}
+
+enum Step {
+    Done,
+    Answered,
+    Quit,
+}
+
+/// The outcome of chance whose last word a text is: `5` for `roll 5`, `bank` for `tile bank`.
+///
+/// A number then means what it says and not a place in the menu.
+fn bare<G: Show>(_game: &G, menu: &[G::Action], text: &str) -> Option<G::Action> {
+    let said = |action: &&G::Action| {
+        let notation = action.to_string();
+        let mut words = notation.split(' ');
+        let (Some(verb), Some(last), None) = (words.next(), words.next(), words.next()) else { return false };
+        CHANCE.contains(&verb) && last.eq_ignore_ascii_case(text)
+    };
+    menu.iter().find(said).copied()
+}
+
+/// The verbs of chance whose outcomes can be named without them.
+const CHANCE: &[&str] = &["roll", "tile", "good", "start", "board"];
+
+const HELP: &str = "\
+Type what happened: the number a die shows, the name of a drawn tile (bank, cow3, m6) or goods (red), and the actions
+of the players in notation: 4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank, end. The beginning is
+enough where only one thing begins so; for actions of a player the number of a choice works too.
+
+  undo        take back one step, whatever it was
+  why WORD    the rules about a tile or a word; with an action, why it is not possible
+  board       the table
+  score       where everybody's points come from
+  log         the last steps; \"log all\" for all
+  save FILE   write the record to another file; it is saved after every step anyway
+  quit        leave; the record can be continued later";
