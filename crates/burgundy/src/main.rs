@@ -12,6 +12,7 @@ mod failure;
 mod files;
 mod perft;
 mod play;
+mod record;
 mod replay;
 mod rules;
 mod setup_args;
@@ -38,6 +39,8 @@ pub(crate) struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   burgundy                                   asks what to play
+  burgundy play --seats human,greedy         a game against a bot
+  burgundy record --save friday.record       a game from a real table, written down
   burgundy sim --seats greedy,random         100 games between two bots
   burgundy rules watchtower                  the rules about watchtowers
   burgundy replay game.record --at 40        a record after 40 actions
@@ -49,6 +52,9 @@ enum Command {
     /// Plays at the terminal, among people and bots
     #[command(after_long_help = play::help())]
     Play(play::Options),
+    /// Writes down a game from a real table, and checks it as it goes
+    #[command(after_long_help = record::help())]
+    Record(record::Options),
     /// Lets bots play many games and tells how they did
     #[command(after_long_help = sim::help())]
     Sim(sim::Options),
@@ -89,6 +95,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Play(options) => play::run(&options),
+        Command::Record(options) => record::run(&options),
         Command::Sim(options) => sim::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::BenchWork(options) => bench::work(&options),

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use tabletop::record::{Head, Record, Source};
+use tabletop::text::Document;
 use tabletop::{Actor, Seat, position};
 use view::{Look, Show, wrap};
 
@@ -80,22 +81,22 @@ fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
     }
     let document = read_document(path, &["record"])?;
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-    family::with_game!(name, G => {
-        let (game, mut record) =
-            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-        if record.head.chance == Source::Seed && record.head.seed.is_some() {
-            return Err(usage("the chance of this record comes from its seed: continue it with `burgundy play --resume`"));
-        }
-        if !options.names.is_empty() {
-            record.head.names = options.names.clone();
-        }
-        let target = options.save.clone().unwrap_or_else(|| path.to_owned());
-        if options.save.is_some() {
-            store::must_be_new(&target)?;
-        }
-        Desk::new(game, record, target, options).enter()
-    })
-    .map_err(usage)?
+    family::with_game!(name, G => go_on::<G>(&document, path, options)).map_err(usage)?
+}
+
+fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow::Result<()> {
+    let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
+    if record.head.chance == Source::Seed {
+        return Err(usage("the chance of this record comes from a seed: continue it with `burgundy play --resume`"));
+    }
+    if !options.names.is_empty() {
+        record.head.names.clone_from(&options.names);
+    }
+    let target = options.save.clone().unwrap_or_else(|| path.to_owned());
+    if options.save.is_some() {
+        store::must_be_new(&target)?;
+    }
+    Desk::new(game, record, target, options).enter()
 }
 
 /// A record, the position it has come to, and where it is entered.

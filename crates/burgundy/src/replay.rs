@@ -1,6 +1,6 @@
 //! `burgundy replay`: what happened in a record.
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use tabletop::record::Record;
@@ -9,6 +9,7 @@ use view::{Look, Show};
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
+use crate::play::console::Console;
 
 /// The end of the long help.
 pub(crate) const HELP: &str = "\
@@ -62,7 +63,7 @@ fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Re
     if options.position {
         return Ok(write!(out, "{}", position::document(game, &state))?);
     }
-    let look = look(record);
+    let look = Console::new(false).look(&record.head.names, None);
     if options.at.is_none() {
         for (number, (actor, action)) in (1..).zip(record.actions()) {
             writeln!(out, "{number:>5}  {actor} {action}")?;
@@ -87,10 +88,4 @@ fn whose_turn<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
         Actor::Chance => "chance is to act".to_owned(),
         Actor::Nobody => "the game is over".to_owned(),
     }
-}
-
-fn look<G: Game>(record: &Record<G>) -> Look {
-    let color =
-        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    Look { color, names: record.head.names.clone(), ..Look::PLAIN }
 }

@@ -43,10 +43,6 @@ pub(crate) const OPTION_IDS: [&str; 7] =
 
 impl SetupArgs {
     /// The set-up of a game with nothing said about it.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "for callers that ask the player instead of the command line")
-    )]
     pub(crate) fn of(game: &str) -> SetupArgs {
         SetupArgs {
             game: game.to_owned(),

@@ -15,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 pub mod catalogue;
+pub mod hostile;
 
 pub use board_game;
 

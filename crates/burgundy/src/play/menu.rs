@@ -93,7 +93,7 @@ fn ask(console: &Console, what: &str, standard: &str) -> anyhow::Result<Option<S
 
 /// Rules by word or ID until an empty line. Nothing at the end of the input.
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
-    let game: family::board_game::Rules = SetupArgs::of("board").build().map_err(usage)?;
+    let game: board_game::Rules = SetupArgs::of("board").build().map_err(usage)?;
     let state = tabletop::Game::start(&game);
     console.say(
         "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a rule \

@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use tabletop::chance::Seed;
 use tabletop::position;
 use tabletop::record::{Head, Record};
+use tabletop::text::Document;
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
@@ -118,24 +119,29 @@ fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()
     }
     let document = read_document(path, &["record"])?;
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-    family::with_game!(name, G => {
-        let (game, mut record) =
-            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-        let seats = match &options.seats {
-            Some(text) => seats::read(text)?,
-            None => seats::recorded(&record.head.names, game.seats()),
-        };
-        must_fit(&seats, game.seats())?;
-        record.head.names = names(&seats);
-        let played = record.actions().len();
-        let target = options.save.clone().unwrap_or_else(|| path.to_owned());
-        if options.save.is_some() {
-            store::must_be_new(&target)?;
-        }
-        let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(&target));
-        Table::play(Session::new(game, record, seats, target)?, console, played, notice)
-    })
-    .map_err(usage)?
+    family::with_game!(name, G => go_on::<G>(&document, path, options, console)).map_err(usage)?
+}
+
+fn go_on<G: Playable>(
+    document: &Document,
+    path: &Path,
+    options: &Options,
+    console: Console,
+) -> anyhow::Result<()> {
+    let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
+    let seats = match &options.seats {
+        Some(text) => seats::read(text)?,
+        None => seats::recorded(&record.head.names, game.seats()),
+    };
+    must_fit(&seats, game.seats())?;
+    record.head.names = names(&seats);
+    let played = record.actions().len();
+    let target = options.save.clone().unwrap_or_else(|| path.to_owned());
+    if options.save.is_some() {
+        store::must_be_new(&target)?;
+    }
+    let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(&target));
+    Table::play(Session::new(game, record, seats, target)?, console, played, notice)
 }
 
 fn names(seats: &[Sitting]) -> Vec<String> {

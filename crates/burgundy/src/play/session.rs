@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bots::Evaluate;
 use tabletop::chance::{ChaChaLuck, Seed, draw};
-use tabletop::record::{Record, undo_point};
+use tabletop::record::{Record, Source, undo_point};
 use tabletop::{Actor, Seat};
 use view::Show;
 
@@ -38,10 +38,10 @@ impl<G: Playable> Session<G> {
     /// Continues a record that has its seed.
     pub(crate) fn new(game: G, record: Record<G>, seats: Vec<Sitting>, path: PathBuf) -> anyhow::Result<Session<G>> {
         let (Some(seed), Some(luck)) = (record.head.seed, record.luck(&game)) else {
-            return Err(usage(
-                "the record has no seed, so the program cannot roll for it: \
-                 continue it with `burgundy record --resume`",
-            ));
+            return Err(usage(match record.head.chance {
+                Source::Table => "its chance comes from a real table: continue it with `burgundy record --resume`",
+                Source::Seed => "the seed of the record is not revealed, so nobody can continue it",
+            }));
         };
         let state = record.position(&game);
         let mut session = Session { game, state, record, seats, path, seed, luck, log: Vec::new() };

@@ -1,0 +1,93 @@
+//! Bad input changes nothing and never panics: documents of every kind, cut, spliced and scrambled.
+
+use family::hostile;
+use tabletop::Game;
+use tabletop::chance::{Luck, QuickLuck, draw};
+use tabletop::record::{Head, Record};
+use tabletop::{Actions, Actor, position};
+
+/// A random game as a record, and the positions on the way.
+fn documents<G: Game>(game: &G, luck: &mut QuickLuck) -> (Vec<String>, String) {
+    let mut record = Record::new(game, Head::default());
+    let (mut state, mut actions) = (game.start(), Actions::new());
+    let mut texts = Vec::new();
+    let mut script = String::new();
+    loop {
+        let action = match game.actor(&state) {
+            Actor::Nobody => break,
+            Actor::Chance => draw(game, &state, luck).unwrap(),
+            Actor::Seat(_) => {
+                game.legal(&state, &mut actions);
+                actions[luck.below(actions.len() as u32) as usize]
+            }
+        };
+        record.push(game, &mut state, action).unwrap();
+        script.push_str(&format!("{action}\n"));
+        if luck.below(40) == 0 {
+            texts.push(position::document(game, &state).to_string());
+        }
+    }
+    texts.push(record.to_string());
+    (texts, script)
+}
+
+/// Changes a text in a way that keeps much of it: a piece is cut out, doubled, moved, or a letter is replaced.
+fn mutate(text: &str, luck: &mut QuickLuck) -> Vec<u8> {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..1 + luck.below(4) {
+        let length = bytes.len() as u32;
+        if length == 0 {
+            break;
+        }
+        let (at, size) = (luck.below(length) as usize, luck.below(24) as usize);
+        let end = (at + size).min(bytes.len());
+        match luck.below(6) {
+            0 => drop(bytes.drain(at..end)),
+            1 => {
+                let piece = bytes[at..end].to_vec();
+                let to = luck.below(length) as usize;
+                bytes.splice(to..to, piece);
+            }
+            2 => bytes.truncate(at),
+            3 => bytes[at] = b"0123456789:,*-=@; \n|#castlemw"[luck.below(29) as usize],
+            4 => bytes[at] = luck.below(256) as u8,
+            _ => {
+                let lines: Vec<&[u8]> = text.as_bytes().split(|&byte| byte == b'\n').collect();
+                let line = lines[luck.below(lines.len() as u32) as usize].to_vec();
+                bytes.splice(at..at, [b"\n".to_vec(), line, b"\n".to_vec()].concat());
+            }
+        }
+    }
+    bytes
+}
+
+fn withstand<G: Game>(setup: &str, mutants: usize) {
+    let mut luck = QuickLuck::new(3);
+    let mut fields = tabletop::text::Fields::new();
+    for line in setup.lines() {
+        let (key, value) = line.split_once(": ").unwrap();
+        fields.push(key, value);
+    }
+    let game = G::from_setup(&mut fields).unwrap();
+    let (texts, script) = documents(&game, &mut luck);
+    for round in 0..mutants {
+        let text = &texts[round % texts.len()];
+        hostile::read(&mutate(text, &mut luck));
+        hostile::play(&game, &mutate(&script[..script.len().min(4000)], &mut luck));
+    }
+}
+
+#[test]
+fn the_board_game_withstands_bad_input() {
+    withstand::<board_game::Rules>("players: 3", 1500);
+    withstand::<board_game::Rules>("edition: special\nplayers: 2", 1500);
+}
+
+#[test]
+fn bytes_that_are_no_text_are_withstood() {
+    let mut luck = QuickLuck::new(4);
+    for _ in 0..2000 {
+        let bytes: Vec<u8> = (0..luck.below(300)).map(|_| luck.below(256) as u8).collect();
+        hostile::read(&bytes);
+    }
+}
