@@ -2,7 +2,8 @@
 //!
 //! The rules never ask for the edition; they ask for the switch.
 
-use tabletop::Unreadable;
+pub use tabletop::choice::{Choice, Switch, YesNo};
+use tabletop::{choices, switch};
 
 /// A printed edition of the board game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,14 +75,6 @@ pub enum DiscardToMakeRoom {
     TakeAction,
 }
 
-/// A yes or a no.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum YesNo {
-    No,
-    Yes,
-}
-
 /// The value of every switch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "each field is described in SWITCHES")]
@@ -138,32 +131,6 @@ impl Ruleset {
     }
 }
 
-/// A type whose values have names.
-pub trait Choice: Copy + PartialEq + 'static {
-    /// All values with their names.
-    const NAMES: &'static [(Self, &'static str)];
-
-    /// The name of a value.
-    fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(value, _)| *value == self).map_or("?", |(_, name)| name)
-    }
-
-    /// The value of that name.
-    fn named(name: &str) -> Result<Self, Unreadable> {
-        let found = Self::NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name));
-        found.map(|(value, _)| *value).ok_or_else(|| {
-            let names: Vec<_> = Self::NAMES.iter().map(|(_, name)| *name).collect();
-            Unreadable::new(name, format!("it should be {}", names.join(" or ")))
-        })
-    }
-}
-
-macro_rules! choices {
-    ($($type:ty { $($value:expr => $name:literal),* $(,)? })*) => {
-        $(impl Choice for $type { const NAMES: &'static [(Self, &'static str)] = &[$(($value, $name)),*]; })*
-    };
-}
-
 choices! {
     Edition {
         Edition::Revised2019 => "2019-revised", Edition::First2019 => "2019-first",
@@ -180,7 +147,6 @@ choices! {
     BoardLayout { BoardLayout::Edition2019 => "2019", BoardLayout::Special => "special" }
     TrackEnd { TrackEnd::Top => "top", TrackEnd::Stay => "stay" }
     DiscardToMakeRoom { DiscardToMakeRoom::Always => "always", DiscardToMakeRoom::TakeAction => "take-action" }
-    YesNo { YesNo::No => "no", YesNo::Yes => "yes" }
 }
 
 /// A named number as a [`Choice`].
@@ -199,45 +165,8 @@ impl Choice for Reach {
     const NAMES: &'static [(Reach, &'static str)] = &[(Reach(1), "one"), (Reach(2), "two")];
 }
 
-/// One difference between editions that can be set on its own.
-pub struct Switch {
-    /// The word of set-up lines and options.
-    pub key: &'static str,
-    /// What it decides, for a player.
-    pub about: &'static str,
-    /// The entry of the rules catalogue.
-    pub rule: &'static str,
-    /// The names of its values.
-    pub values: fn() -> Vec<&'static str>,
-    /// The name of its value.
-    pub get: fn(&Ruleset) -> &'static str,
-    /// Sets it by name.
-    pub set: fn(&mut Ruleset, &str) -> Result<(), Unreadable>,
-}
-
-macro_rules! switch {
-    ($key:literal, $rule:literal, $field:ident: $type:ty $(as $wrap:path)?, $about:literal) => {
-        Switch {
-            key: $key,
-            about: $about,
-            rule: $rule,
-            values: || <$type>::NAMES.iter().map(|(_, name)| *name).collect(),
-            get: |rules| switch!(@wrap $($wrap)?, rules.$field).name(),
-            set: |rules, name| {
-                let value = <$type>::named(name)?;
-                rules.$field = switch!(@unwrap $($wrap)?, value);
-                Ok(())
-            },
-        }
-    };
-    (@wrap $wrap:path, $value:expr) => { $wrap($value) };
-    (@wrap , $value:expr) => { $value };
-    (@unwrap $wrap:path, $value:expr) => { $value.0 };
-    (@unwrap , $value:expr) => { $value };
-}
-
 /// Every switch of the base game besides the edition itself.
-pub const SWITCHES: &[Switch] = &[
+pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("tiebreak", "DIFF-01", tiebreak: Tiebreak, "Who wins a tie: most or fewest spaces left uncovered"),
     switch!("monastery-6", "DIFF-03", monastery_6: Monastery6, "What monastery 6 allows and how it is paid"),
     switch!("monastery-15-points", "DIFF-2011-MON15", monastery_15_points: Points as Points, "Points of monastery 15 for each colour of goods sold"),

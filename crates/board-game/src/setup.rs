@@ -89,14 +89,14 @@ impl Setup {
     /// Reads the lines of a set-up out of `fields`; what is not said is as in the edition's standard game.
     pub fn read(fields: &mut Fields) -> Result<Setup, Reasons> {
         let mut reasons = Reasons::default();
-        let edition = take(fields, "edition", Edition::named, &mut reasons).unwrap_or_default();
+        let edition = fields.read("edition", Edition::named, &mut reasons).unwrap_or_default();
         let mut setup = Setup::standard(edition, 2);
-        if let Some(players) = take(fields, "players", read_players, &mut reasons) {
+        if let Some(players) = fields.read("players", read_players, &mut reasons) {
             setup.players = players;
         }
-        let duchies = take(fields, "duchies", |text| read_duchies(edition, text), &mut reasons);
-        let start_castle = take(fields, "start-castle", StartCastle::named, &mut reasons);
-        if take(fields, "experienced", YesNo::named, &mut reasons) == Some(YesNo::Yes) {
+        let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
+        let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
+        if fields.read("experienced", YesNo::named, &mut reasons) == Some(YesNo::Yes) {
             if duchies.as_ref().is_some_and(|duchies| *duchies != Duchies::Boards) {
                 reasons.add("\"experienced: yes\" deals boards at random: leave out \"duchies\"");
             }
@@ -109,13 +109,13 @@ impl Setup {
             setup.duchies = duchies;
         }
         setup.start_castle = start_castle.or(setup.start_castle);
-        setup.start_player = take(fields, "start-player", read_start_player, &mut reasons).flatten();
-        setup.black_depot = take(fields, "black-depot", read_black_depot, &mut reasons);
+        setup.start_player = fields.read("start-player", read_start_player, &mut reasons).flatten();
+        setup.black_depot = fields.read("black-depot", read_black_depot, &mut reasons);
         for name in fields.take("expansions").unwrap_or_default().split_whitespace() {
             reasons.take(setup.rooms.add(name));
         }
         for switch in SWITCHES {
-            take(fields, switch.key, |value| (switch.set)(&mut setup.ruleset, value), &mut reasons);
+            fields.read(switch.key, |value| (switch.set)(&mut setup.ruleset, value), &mut reasons);
         }
         reasons.or(setup)
     }
@@ -205,17 +205,6 @@ impl Setup {
             }
         }
     }
-}
-
-/// Takes a line out of `fields` and reads it; a fault is reported with the key of the line.
-fn take<T>(
-    fields: &mut Fields,
-    key: &str,
-    read: impl FnOnce(&str) -> Result<T, Unreadable>,
-    reasons: &mut Reasons,
-) -> Option<T> {
-    let text = fields.take(key)?;
-    reasons.take(read(&text).map_err(|error| format!("{key}: {error}")))
 }
 
 fn read_players(text: &str) -> Result<u8, Unreadable> {

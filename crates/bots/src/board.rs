@@ -9,7 +9,7 @@
 //! | areas | the size and phase value of unfinished areas, by progress and by the turns left | `areas` |
 //! | colours | the bonus tile that is still to be had, by progress | `areas` |
 //! | promise | before the first castle only: the number of areas, as each has a phase value | here |
-//! | frontier | free spaces that touch a covered one | `areas` |
+//! | frontier | free spaces that touch a covered one, and the colours among them | `areas` |
 //! | storage | what the stored tiles bring when placed, by the numbers that place them and the room they take | `tiles` |
 //! | animals | scored again by the next tile of their kind, while their pasture has room | `tiles` |
 //! | mines | silver at the end of each phase to come | `tiles` |

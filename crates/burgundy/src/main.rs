@@ -10,6 +10,7 @@ mod completions;
 mod counting;
 mod failure;
 mod files;
+mod help;
 mod perft;
 mod play;
 mod record;
@@ -50,33 +51,33 @@ Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Plays at the terminal, among people and bots
-    #[command(after_long_help = play::help())]
+    #[command(after_long_help = help::flow(&play::help()))]
     Play(play::Options),
     /// Writes down a game from a real table, and checks it as it goes
-    #[command(after_long_help = record::help())]
+    #[command(after_long_help = help::flow(&record::help()))]
     Record(record::Options),
     /// Lets bots play many games and tells how they did
-    #[command(after_long_help = sim::help())]
+    #[command(after_long_help = help::flow(&sim::help()))]
     Sim(sim::Options),
     /// Measures how fast the rules are
-    #[command(after_long_help = bench::help())]
+    #[command(after_long_help = help::flow(&bench::help()))]
     Bench(bench::Options),
     #[command(hide = true)]
     BenchWork(bench::WorkOptions),
     /// Counts the lines of play of a given length
-    #[command(after_long_help = perft::help())]
+    #[command(after_long_help = help::flow(&perft::help()))]
     Perft(perft::Options),
     /// Runs scenarios, replays records and verifies positions
-    #[command(after_long_help = check::HELP)]
+    #[command(after_long_help = help::flow(check::HELP))]
     Check(check::Options),
     /// Shows a record: its actions, a position, the result
-    #[command(after_long_help = replay::HELP)]
+    #[command(after_long_help = help::flow(replay::HELP))]
     Replay(replay::Options),
     /// Prints rules by their ID, searches them, or lists those without a test
-    #[command(after_long_help = rules::HELP)]
+    #[command(after_long_help = help::flow(rules::HELP))]
     Rules(rules::Options),
     /// Prints the completion script of a shell
-    #[command(after_long_help = completions::HELP)]
+    #[command(after_long_help = help::flow(completions::HELP))]
     Completions(completions::Options),
 }
 

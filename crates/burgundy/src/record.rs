@@ -23,8 +23,8 @@ pub(crate) fn help() -> String {
 const EXAMPLES: &str = "\
 Everything is asked in the order in which it happens at the table, dice, drawn tiles and goods included, and checked by
 the rules. \"undo\" takes back one step, whatever it was. The record says \"chance: table\"; `burgundy replay` shows it.
-Without a terminal the answers are read from stdin, one a line; an actor in front of an action, as in a record, is
-allowed.
+Without a terminal the answers are read from stdin, one a line, up to the first that cannot be played; an actor in front
+of an action, as in a record, is allowed.
 
 Examples:
   burgundy record --save friday.record --names Anna,Bea
@@ -77,7 +77,9 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
 
 fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
     if options.setup != SetupArgs::of(&options.setup.game) {
-        return Err(usage("the set-up is part of the record: leave out the options of the set-up with --resume"));
+        return Err(usage(
+            "the set-up is part of the record: leave out the options of the set-up with --resume",
+        ));
     }
     let document = read_document(path, &["record"])?;
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
@@ -87,7 +89,9 @@ fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
 fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow::Result<()> {
     let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
     if record.head.chance == Source::Seed {
-        return Err(usage("the chance of this record comes from a seed: continue it with `burgundy play --resume`"));
+        return Err(usage(
+            "the chance of this record comes from a seed: continue it with `burgundy play --resume`",
+        ));
     }
     if !options.names.is_empty() {
         record.head.names.clone_from(&options.names);
@@ -122,14 +126,26 @@ impl<G: Show> Desk<G> {
             store::shown(&self.path)
         ))?;
         let mut shown = false;
+        let mut number = 0;
         while self.game.actor(&self.state) != Actor::Nobody {
             if !shown {
                 self.show_question()?;
             }
             let Some(line) = self.console.ask("> ")? else { return self.leave() };
+            number += 1;
             shown = match self.step(&line)? {
                 Step::Done => false,
                 Step::Answered => true,
+                Step::Refused(why) if self.console.interactive => {
+                    self.console.say(&wrap(&why, self.console.width()))?;
+                    true
+                }
+                Step::Refused(why) => {
+                    let path = store::shown(&self.path);
+                    return Err(usage(format!(
+                        "line {number} of the input, \"{line}\": {why}\nEverything before it is in {path}."
+                    )));
+                }
                 Step::Quit => return self.leave(),
             };
         }
@@ -169,7 +185,7 @@ impl<G: Show> Desk<G> {
             Some(Command::Save(file)) => save_copy(&file, &self.record.to_string()),
             None => match self.play(line)? {
                 Ok(()) => return Ok(Step::Done),
-                Err(why) => wrap(&why, self.console.width()),
+                Err(why) => return Ok(Step::Refused(why)),
             },
         };
         self.console.say(&text)?;
@@ -179,20 +195,22 @@ impl<G: Show> Desk<G> {
     /// Plays what a line says, with or without its actor in front, and saves it.
     fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
         let actor = self.game.actor(&self.state);
-        let text = match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
-            Some((Ok(named), _)) if named != actor => {
-                return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
-            }
-            Some((Ok(_), rest)) => rest.trim(),
-            _ => line,
-        };
+        let text =
+            match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
+                Some((Ok(named), _)) if named != actor => {
+                    return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
+                }
+                Some((Ok(_), rest)) => rest.trim(),
+                _ => line,
+            };
         let menu = choose::in_menu_order(&self.game, &self.state);
-        let action = match bare(&self.game, &menu, text) {
-            Some(action) => action,
-            None => match choose::choose(&self.game, &self.state, &menu, text) {
+        let action = match outcome(&self.game, &self.state, &menu, text) {
+            Ok(Some(action)) => action,
+            Ok(None) => match choose::choose(&self.game, &self.state, &menu, text) {
                 Ok(action) => action,
                 Err(why) => return Ok(Err(why)),
             },
+            Err(why) => return Ok(Err(why)),
         };
         let before = self.state;
         self.record.push(&self.game, &mut self.state, action)?;
@@ -211,13 +229,18 @@ impl<G: Show> Desk<G> {
         }
         let question = look.bold(&self.game.question(&self.state, &look));
         let menu = listing(&self.game.menu(&self.state), &look);
-        Ok(self.console.say(&if self.console.interactive { format!("{question}\n{menu}") } else { question })?)
+        Ok(self.console.say(&if self.console.interactive {
+            format!("{question}\n{menu}")
+        } else {
+            question
+        })?)
     }
 
     fn log(&self, all: bool) -> String {
         let entered = self.record.actions();
         let from = if all { 0 } else { entered.len().saturating_sub(20) };
-        let lines: Vec<String> = entered[from..].iter().map(|(actor, action)| format!("{actor} {action}")).collect();
+        let lines: Vec<String> =
+            entered[from..].iter().map(|(actor, action)| format!("{actor} {action}")).collect();
         lines.join("\n")
     }
 
@@ -236,31 +259,52 @@ impl<G: Show> Desk<G> {
     fn leave(self) -> anyhow::Result<()> {
         self.save()?;
         let path = store::shown(&self.path);
-        Ok(self.console.say(&format!("The record is saved. Continue it with: burgundy record --resume {path}"))?)
+        Ok(self
+            .console
+            .say(&format!("The record is saved. Continue it with: burgundy record --resume {path}"))?)
     }
 }
 
+/// What a line of input led to.
 enum Step {
+    /// The position changed.
     Done,
+    /// A command was answered.
     Answered,
+    /// It is no action that can be played; somebody at a terminal tries again, a file is refused there.
+    Refused(String),
+    /// Enough for now.
     Quit,
 }
 
-/// The outcome of chance whose last word a text is: `5` for `roll 5`, `bank` for `tile bank`.
+/// The outcome of chance that a text means without its verb: `5` for `roll 5`, `ba` for `tile bank`.
 ///
-/// A number then means what it says and not a place in the menu.
-fn bare<G: Show>(_game: &G, menu: &[G::Action], text: &str) -> Option<G::Action> {
-    let said = |action: &&G::Action| {
-        let notation = action.to_string();
-        let mut words = notation.split(' ');
-        let (Some(verb), Some(last), None) = (words.next(), words.next(), words.next()) else { return false };
-        CHANCE.contains(&verb) && last.eq_ignore_ascii_case(text)
-    };
-    menu.iter().find(said).copied()
+/// A number that means one thing by itself and another as a place in the menu is refused.
+fn outcome<G: Show>(
+    game: &G,
+    state: &G::State,
+    menu: &[G::Action],
+    text: &str,
+) -> Result<Option<G::Action>, String> {
+    let notations: Vec<String> = menu.iter().map(ToString::to_string).collect();
+    let verb = notations.first().and_then(|notation| notation.split_once(' ')).map(|(verb, _)| verb);
+    let Some(verb) = verb.filter(|_| game.actor(state) == Actor::Chance) else { return Ok(None) };
+    let whole = format!("{verb} {}", text.to_lowercase());
+    if let Ok(outcome) = whole.parse::<G::Action>() {
+        let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?));
+        return match numbered {
+            Some(other) if *other != outcome => {
+                Err(format!("{text} could mean \"{outcome}\", or choice {text}, \"{other}\". Type the name."))
+            }
+            _ => Ok(menu.contains(&outcome).then_some(outcome)),
+        };
+    }
+    let mut begun = menu.iter().zip(&notations).filter(|(_, notation)| notation.starts_with(&whole));
+    match (begun.next(), begun.next()) {
+        (Some((&outcome, _)), None) => Ok(Some(outcome)),
+        _ => Ok(None),
+    }
 }
-
-/// The verbs of chance whose outcomes can be named without them.
-const CHANCE: &[&str] = &["roll", "tile", "good", "start", "board"];
 
 const HELP: &str = "\
 Type what happened: the number a die shows, the name of a drawn tile (bank, cow3, m6) or goods (red), and the actions

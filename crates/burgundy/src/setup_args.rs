@@ -109,7 +109,7 @@ pub(crate) fn help() -> String {
     });
     let lines: Vec<String> = options
         .chain(switches)
-        .map(|(key, values, about)| format!("  {key:<22} {about}\n  {:<22} {values}\n", ""))
+        .map(|(key, values, about)| format!("  {key}: {values}\n      {about}\n"))
         .collect();
     format!(
         "Set-up lines of the board game, for --set KEY=VALUE:\n{}\n\

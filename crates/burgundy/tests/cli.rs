@@ -12,7 +12,8 @@ use tabletop::chance::{ChaChaLuck, Luck as _, QuickLuck, Seed};
 use tabletop::record::{Head, Record};
 use tabletop::{Actions, Actor, Game, position};
 
-const COMMANDS: [&str; 9] = ["play", "record", "sim", "bench", "perft", "check", "replay", "rules", "completions"];
+const COMMANDS: [&str; 9] =
+    ["play", "record", "sim", "bench", "perft", "check", "replay", "rules", "completions"];
 
 #[test]
 fn every_command_has_help_with_an_example() {

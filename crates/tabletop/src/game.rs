@@ -77,11 +77,19 @@ pub trait Game: Sized + Send + Sync {
     fn breakdown(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
 
     /// The seats from best to worst, tie-breaks applied; seats that share a place stand together.
+    ///
+    /// A first place without seats says that the game itself has won, where a seat plays against it alone.
     fn ranking(&self, state: &Self::State) -> Vec<Vec<Seat>>;
 
     /// The position as `seat` may see it: everything it may not know is blanked out.
     fn seen_by(&self, state: &Self::State, _seat: Seat) -> Self::State {
         *state
+    }
+
+    /// The only seat that may see `action` when it is played in this position, as long as the game runs; nothing if
+    /// everybody may.
+    fn secret_of(&self, _state: &Self::State, _action: Self::Action) -> Option<Seat> {
+        None
     }
 
     /// The lines that describe the position, without those of [`Game::setup`].

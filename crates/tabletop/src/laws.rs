@@ -1,6 +1,7 @@
 //! The laws every game must keep, checked along random games.
 
 mod checks;
+mod together;
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -37,11 +38,13 @@ pub enum Law {
     Secrets,
     /// The ways to play an action.
     Play,
+    /// Seats that choose at the same time.
+    Together,
 }
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 12] = [
+    pub const ALL: [Law; 13] = [
         Law::List,
         Law::Legality,
         Law::Refusal,
@@ -54,6 +57,7 @@ impl Law {
         Law::Replay,
         Law::Secrets,
         Law::Play,
+        Law::Together,
     ];
 }
 
@@ -72,6 +76,9 @@ impl Display for Law {
             Law::Replay => "replaying the record of a game gives the same game",
             Law::Secrets => "what a seat may not see does not change what it may do",
             Law::Play => "an action has one effect, however it is played",
+            Law::Together => {
+                "seats that choose at the same time learn nothing of each other, and in any order"
+            }
         })
     }
 }
@@ -166,6 +173,14 @@ impl<G: Game> Walk<'_, G> {
         state: &mut G::State,
     ) -> Result<(), Fault> {
         loop {
+            let waiting = self.game.waiting(state);
+            together::who_waits(self.game, state, &waiting)?;
+            if waiting.len() > 1 {
+                if is_due(self.visited, self.budget.expensive_every) {
+                    together::order_is_free(self.game, state, luck)?;
+                }
+                self.game.call(state, waiting[luck.below(waiting.len() as u32) as usize]);
+            }
             let mut list = Actions::new();
             self.game.legal(state, &mut list);
             let check = Check { game: self.game, state, list: &list };
@@ -180,6 +195,7 @@ impl<G: Game> Walk<'_, G> {
             self.visited += 1;
             let Some(action) = draw(self.game, state, luck).or_else(|| pick(&list, luck)) else { break };
             check.play(action)?;
+            together::others_learn_nothing(self.game, state, &waiting, action)?;
             if let Err(refusal) = record.push(self.game, state, action) {
                 return Err((Law::Refusal, format!("a legal action was refused: {refusal}")));
             }

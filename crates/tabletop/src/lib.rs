@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod chance;
+pub mod choice;
 mod game;
 pub mod laws;
 mod line;

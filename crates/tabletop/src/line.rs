@@ -31,10 +31,17 @@ pub(crate) fn split(line: &str) -> (Option<Actor>, &str) {
     }
 }
 
-/// Complains if it is not the turn of `actor`.
-pub(crate) fn check_turn<G: Game>(game: &G, state: &G::State, actor: Actor) -> Result<(), String> {
+/// Lets `actor` act next, calling it if it is one of several seats that choose at the same time; complains if it
+/// is not its turn.
+pub(crate) fn give_turn<G: Game>(game: &G, state: &mut G::State, actor: Actor) -> Result<(), String> {
     let turn = game.actor(state);
     if turn == actor {
+        return Ok(());
+    }
+    if let Actor::Seat(seat) = actor
+        && game.waiting(state).contains(&seat)
+    {
+        game.call(state, seat);
         return Ok(());
     }
     Err(match turn {

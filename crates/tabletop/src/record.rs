@@ -17,7 +17,10 @@
 //! ```
 //!
 //! The `result` line ends a finished game: the points of every seat, then the seats from best to worst, with ` = `
-//! between seats that share a place. Without it a record may stop anywhere; the game is then unfinished.
+//! between seats that share a place and ` - ` for a place that the game itself has taken. Without it a record may stop
+//! anywhere; the game is then unfinished.
+//!
+//! Where seats choose at the same time, their lines stand in the order in which they chose.
 //!
 //! A record is replayed when it is read, so whatever can be read is a game that obeys the rules. If the seed is
 //! there, the commitment and every outcome of chance must be those of the seed.
@@ -103,8 +106,8 @@ impl<G: Game> Record<G> {
     /// The positions of the game: its start, and the one after every action. `game` is the game of this record.
     pub fn states<'a>(&'a self, game: &'a G) -> impl Iterator<Item = G::State> + 'a {
         let mut state = game.start();
-        let after = self.actions.iter().map(move |&(_, action)| {
-            game.play_unchecked(&mut state, action);
+        let after = self.actions.iter().map(move |&played| {
+            follow(game, &mut state, played);
             state
         });
         std::iter::once(state).chain(after)
@@ -113,7 +116,7 @@ impl<G: Game> Record<G> {
     /// The position after `count` actions, or after all if there are not so many.
     pub fn position_at(&self, game: &G, count: usize) -> G::State {
         let mut state = game.start();
-        self.actions.iter().take(count).for_each(|&(_, action)| game.play_unchecked(&mut state, action));
+        self.actions.iter().take(count).for_each(|&played| follow(game, &mut state, played));
         state
     }
 
@@ -144,15 +147,44 @@ impl<G: Game> Record<G> {
 
     /// The document to write to a file.
     pub fn document(&self) -> Document {
+        let lines = self.actions.iter().map(|(actor, action)| format!("{actor} {action}"));
+        self.with_lines(&self.head, lines)
+    }
+
+    /// The document as `seat` may see it while the game runs: without the seed, and with `?` for everything that only
+    /// others may know. It is to be looked at, not to be read back. When the game is over nothing is left out.
+    pub fn redacted(&self, game: &G, seat: Seat) -> Document {
+        if self.game_over() {
+            return self.document();
+        }
+        let lines = self.states(game).zip(&self.actions).map(|(state, (actor, action))| {
+            match game.secret_of(&state, *action).filter(|&owner| owner != seat) {
+                Some(_) => format!("{actor} ?"),
+                None => format!("{actor} {action}"),
+            }
+        });
+        self.with_lines(&self.head.sealed(), lines)
+    }
+
+    fn with_lines(&self, head: &Head, lines: impl Iterator<Item = String>) -> Document {
         let mut document = Document::new("record");
         document.fields.push("game", G::NAME);
         document.fields.extend(self.setup.clone());
-        document.fields.extend(self.head.fields());
-        let actions = self.actions.iter().map(|(actor, action)| format!("{actor} {action}"));
+        document.fields.extend(head.fields());
         let result = self.result.iter().map(|standing| format!("{RESULT}{standing}"));
-        document.body = actions.chain(result).enumerate().collect();
+        document.body = lines.chain(result).enumerate().collect();
         document
     }
+}
+
+/// Plays what was played, by the seat that played it: where several choose at the same time any may be first.
+fn follow<G: Game>(game: &G, state: &mut G::State, (actor, action): (Actor, G::Action)) {
+    if let Actor::Seat(seat) = actor
+        && game.actor(state) != actor
+    {
+        game.call(state, seat);
+    }
+    game.play_unchecked(state, action);
 }
 
 const RESULT: &str = "result: ";
@@ -209,7 +241,10 @@ impl Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scores =
             Seat::all(self.scores.len()).zip(&self.scores).map(|(seat, score)| format!("{seat} {score}"));
-        let places = self.ranking.iter().map(|seats| join(seats.iter(), " = "));
+        let places = self.ranking.iter().map(|seats| match seats[..] {
+            [] => Actor::Nobody.to_string(),
+            _ => join(seats.iter(), " = "),
+        });
         write!(f, "{}; places {}", join(scores, ", "), join(places, " > "))
     }
 }

@@ -20,6 +20,7 @@
 //! chance: die 1 1 ; die 6 3            # exactly these outcomes with these weights
 //! actor: 1                             # who is to act; * for chance, - for nobody
 //! = 1.points 3                         # the fact has this value
+//! seen 2 = 1.bonus 8                   # the fact has this value in what seat 2 sees
 //! mark                                 # remembers the position for "delta"
 //! delta 1.points -1                    # the fact grew by this since the last mark, or the start
 //! ```
@@ -27,7 +28,8 @@
 //! A line `refused: text ; text` in the head says that set-up or position must be refused with a message that
 //! contains all the texts; the body is then empty. In the body a refusal of an *unreadable* action must state its
 //! text, so that a typing error does not pass for a refusal. With `luck`, a `>` line whose action is no outcome
-//! plays outstanding chance first. After every `>` line the position must be free of contradictions. A scenario
+//! plays outstanding chance first. Where several seats choose at the same time, a seat in front of an action is called
+//! to choose next. After every `>` line the position must be free of contradictions. A scenario
 //! that expects nothing fails.
 
 mod stage;

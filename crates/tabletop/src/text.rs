@@ -82,6 +82,17 @@ impl Fields {
         Some(self.0.remove(place).1)
     }
 
+    /// Takes the value of `key` out and reads it; a fault is reported with the key of the line.
+    pub fn read<T>(
+        &mut self,
+        key: &str,
+        read: impl FnOnce(&str) -> Result<T, crate::Unreadable>,
+        reasons: &mut Reasons,
+    ) -> Option<T> {
+        let text = self.take(key)?;
+        reasons.take(read(&text).map_err(|error| format!("{key}: {error}")))
+    }
+
     /// The value of `key`, if the line is there.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())

@@ -4,6 +4,8 @@
 //! pot, anything else adds to it; `hold` banks the pot. Once a turn it may pay 1 to 3 banked points for a cheer.
 //! The first to reach the goal ends the game; so does the tenth turn of the last seat.
 
+pub(crate) mod bids;
+
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -247,6 +249,10 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
             *bonus = if *bonus == UNDEALT { UNDEALT } else { HIDDEN };
         }
         seen
+    }
+
+    fn secret_of(&self, state: &State, _action: Action) -> Option<Seat> {
+        self.undealt(state).map(|seat| Seat(seat as u8))
     }
 
     fn position(&self, state: &State) -> Fields {

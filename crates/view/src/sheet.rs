@@ -25,14 +25,14 @@ impl Line {
         self.width
     }
 
-    pub(crate) fn then(mut self, other: Line) -> Line {
+    pub(crate) fn then(mut self, other: &Line) -> Line {
         self.text.push_str(&other.text);
         self.width += other.width;
         self
     }
 
     pub(crate) fn and(self, text: &str) -> Line {
-        self.then(Line::plain(text))
+        self.then(&Line::plain(text))
     }
 
     /// At least `width` columns wide.
@@ -61,6 +61,18 @@ impl Sheet {
         }
     }
 
+    /// Adds parts one after the other, with a space before each, on as many lines as they need.
+    pub(crate) fn push_flow(&mut self, head: Line, parts: impl IntoIterator<Item = Line>, width: usize) {
+        let mut line = head;
+        for part in parts {
+            if line.width() + 1 + part.width() > width {
+                self.push(std::mem::replace(&mut line, Line::plain(" ")));
+            }
+            line = line.and(" ").then(&part);
+        }
+        self.push(line);
+    }
+
     pub(crate) fn width(&self) -> usize {
         self.0.iter().map(|line| line.width).max().unwrap_or(0)
     }
@@ -70,7 +82,7 @@ impl Sheet {
     }
 
     /// The sheets side by side, as many in a row as fit into `width`; rows are separated by an empty line.
-    pub(crate) fn arranged(sheets: Vec<Sheet>, gap: usize, width: usize) -> Sheet {
+    pub(crate) fn arranged(sheets: &[Sheet], gap: usize, width: usize) -> Sheet {
         let widest = sheets.iter().map(Sheet::width).max().unwrap_or(0).max(1);
         let in_a_row = ((width + gap) / (widest + gap)).max(1);
         let mut all = Sheet::default();
@@ -81,19 +93,13 @@ impl Sheet {
             let height = row.iter().map(|sheet| sheet.0.len()).max().unwrap_or(0);
             for line in 0..height {
                 let parts = row.iter().map(|sheet| sheet.0.get(line).cloned().unwrap_or_default());
-                let joined = parts.fold(Line::default(), |all, part| all.then(part).padded_for_next(widest + gap));
+                let joined = parts.enumerate().fold(Line::default(), |joined, (place, part)| {
+                    joined.padded(place * (widest + gap)).then(&part)
+                });
                 all.push(joined);
             }
         }
         all
-    }
-}
-
-impl Line {
-    /// Padded to a multiple of `step`.
-    fn padded_for_next(self, step: usize) -> Line {
-        let width = self.width.next_multiple_of(step).max(step);
-        self.padded(width)
     }
 }
 

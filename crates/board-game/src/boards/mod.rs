@@ -3,35 +3,11 @@
 use std::sync::LazyLock;
 
 use hexes::{HEXAGON, HexSet, Hexagon, MAX_SPACES};
+pub use tabletop::choice::Confidence;
 
 use crate::tiles::Color;
 
 mod duchies;
-
-/// How sure we are that a table shows what is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Confidence {
-    /// Two or more sources agree.
-    Verified,
-    /// One source.
-    SingleSource,
-    /// Deduced by arithmetic from what the rulebooks say.
-    Deduced,
-    /// The printed item is not known: a stand-in that meets every constraint of the rules.
-    StandIn,
-}
-
-impl Confidence {
-    /// The words for a player.
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Confidence::Verified => "confirmed by two sources",
-            Confidence::SingleSource => "from a single source",
-            Confidence::Deduced => "deduced from the rules",
-            Confidence::StandIn => "a stand-in: the printed one is not known",
-        }
-    }
-}
 
 /// A duchy by its place in [`Board::all`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -10,7 +10,9 @@ impl Outlook<'_> {
     pub(super) fn survey(&mut self) -> f32 {
         let colors = Color::ALL.map(|color| self.color(color));
         let frontier = self.weights.open * self.clock.share();
-        let mut worth = frontier * self.open.len() as f32 + colors.iter().map(|color| color.0).sum::<f32>();
+        let mut worth = frontier * self.open.len() as f32
+            + self.reach()
+            + colors.iter().map(|color| color.0).sum::<f32>();
         for area in &self.duchy.areas {
             let free = area.without(self.covered);
             let Some(first) = free.lowest() else { continue };
@@ -36,6 +38,13 @@ impl Outlook<'_> {
             });
         }
         worth
+    }
+
+    /// The worth of being able to place tiles of many colours: each further space of a colour adds half as much.
+    fn reach(&self) -> f32 {
+        let colors =
+            self.duchy.colors.iter().map(|&spaces| 1.0 - 0.5_f32.powi((spaces & self.open).len() as i32));
+        self.weights.reach * self.clock.share() * colors.sum::<f32>()
     }
 
     /// The worth of an area of that size that misses some tiles.

@@ -81,10 +81,10 @@ impl Outlook<'_> {
         if let Kind::Building(building) = tile.kind()
             && !self.has(1)
         {
-            for (town, area) in self.duchy.towns().iter().enumerate() {
-                if self.state.town(self.seat, town) & building.bit() != 0 {
-                    spaces = spaces.without(*area);
-                }
+            let mut towns = self.state.towns_with(self.seat, building);
+            while towns != 0 {
+                spaces = spaces.without(self.duchy.areas[towns.trailing_zeros() as usize]);
+                towns &= towns - 1;
             }
         }
         spaces

@@ -1,5 +1,7 @@
 //! From what somebody types to one of the legal actions.
 
+use std::collections::BTreeSet;
+
 use tabletop::{Actions, Game};
 use view::Show;
 
@@ -26,7 +28,7 @@ pub(crate) fn choose<G: Show>(
     {
         return Ok(action);
     }
-    let tries: [&dyn Fn(&str, G::Action) -> bool; 4] = [
+    let tries: [Try<'_, G::Action>; 4] = [
         &|notation, _| notation.starts_with(&text),
         &|notation, _| without_die(notation) == text,
         &|notation, _| without_die(notation).starts_with(&text),
@@ -41,7 +43,9 @@ pub(crate) fn choose<G: Show>(
             _ => return Err(several(&text, &found)),
         }
     }
+    let reasons = reasons(game, state, menu, &text);
     Err(match parsed {
+        _ if !reasons.is_empty() => reasons.join("\n\n"),
         Ok(action) => format!("That is not possible: {}", sentence(&game.why_not(state, action))),
         Err(_) => format!(
             "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", \
@@ -51,6 +55,9 @@ pub(crate) fn choose<G: Show>(
         ),
     })
 }
+
+/// Whether a notation, or what its action means, fits a text.
+type Try<'a, A> = &'a dyn Fn(&str, A) -> bool;
 
 /// The legal actions, in the order of the menu.
 pub(crate) fn in_menu_order<G: Show>(game: &G, state: &G::State) -> Vec<G::Action> {
@@ -88,6 +95,18 @@ fn several<A: ToString>(text: &str, found: &[A]) -> String {
     let texts: Vec<String> = found.iter().take(SHOWN).map(ToString::to_string).collect();
     let more = if found.len() > SHOWN { format!(" and {} more", found.len() - SHOWN) } else { String::new() };
     format!("\"{text}\" could mean {}{more}.", texts.join(", "))
+}
+
+/// Why an action without its die is not possible with any of the dice.
+fn reasons<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) -> Vec<String> {
+    let notations = menu.iter().map(ToString::to_string);
+    let dice: BTreeSet<u8> =
+        notations.filter_map(|notation| notation.split_once(':')?.0.parse().ok()).collect();
+    let with = |die: u8| {
+        let action = format!("{die}:{text}").parse::<G::Action>().ok()?;
+        Some(format!("With the {die}: {}", sentence(&game.why_not(state, action))))
+    };
+    dice.into_iter().filter_map(with).collect()
 }
 
 /// With a full stop at the end.

@@ -91,8 +91,11 @@ fn unknown<G: Show>(game: &G, word: &str) -> String {
     if !meant.is_empty() {
         return format!("Nothing is called \"{word}\". Did you mean {}?", meant.join(", "));
     }
-    let found: Vec<String> =
-        catalogue::search(word).iter().take(8).map(|rule| format!("  {} — {}", rule.id, rule.title)).collect();
+    let found: Vec<String> = catalogue::search(word)
+        .iter()
+        .take(8)
+        .map(|rule| format!("  {} — {}", rule.id, rule.title))
+        .collect();
     match found.is_empty() {
         true => format!("Nothing is called \"{word}\", and no rule mentions it."),
         false => format!("Nothing is called \"{word}\", but these rules mention it:\n{}", found.join("\n")),

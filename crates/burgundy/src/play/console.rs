@@ -60,10 +60,17 @@ impl Console {
         out.flush()?;
         let mut line = Vec::new();
         match io::stdin().lock().read_until(b'\n', &mut line)? {
+            0 if self.interactive => out.write_all(b"\n").map(|()| None),
             0 => Ok(None),
-            _ => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
+            _ => Ok(Some(clean(&String::from_utf8_lossy(&line)))),
         }
     }
+}
+
+/// Without what keys other than letters leave behind, and without white space around it.
+fn clean(line: &str) -> String {
+    let visible: String = line.chars().filter(|c| !c.is_control() || c.is_whitespace()).collect();
+    visible.trim().to_owned()
 }
 
 const DEFAULT_WIDTH: usize = 100;

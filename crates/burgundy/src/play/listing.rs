@@ -13,7 +13,7 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
             .iter()
             .map(|(_, entry)| {
                 number += 1;
-                format!("{number:>3} {entry}")
+                format!("{number:>3}. {entry}")
             })
             .collect();
         let column = cells.iter().map(|cell| length(cell)).max().unwrap_or(0).max(NARROW) + 2;
@@ -52,7 +52,7 @@ mod tests {
         let look = Look { width: 60, ..Look::PLAIN };
         assert_eq!(
             listing(&groups, &look),
-            "Take    1 bank from 1           2 ship from 2\n        3 mine from 3\nOr      4 end\n"
+            "Take    1. bank from 1          2. ship from 2\n        3. mine from 3\nOr      4. end\n"
         );
     }
 }

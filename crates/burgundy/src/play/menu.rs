@@ -67,14 +67,16 @@ fn hot_seat(console: &Console) -> anyhow::Result<Option<String>> {
 /// A game with its set-up asked for; an empty answer takes the standard. Nothing at the end of the input.
 fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
     let mut setup = SetupArgs::of("board");
-    let Some(edition) = ask(console, "Edition (2019-revised, 2019-first, special, 2011)", "2019-revised")? else {
+    let Some(edition) = ask(console, "Edition (2019-revised, 2019-first, special, 2011)", "2019-revised")?
+    else {
         return Ok(None);
     };
     setup.edition = Some(edition);
     let Some(players) = ask(console, "Players (2, 3, 4)", "2")? else { return Ok(None) };
     let count = players.parse::<usize>().unwrap_or(2);
     setup.players = Some(players);
-    let Some(duchies) = ask(console, "Duchies (a number for all, 1,2 for each, random, boards)", "as usual")? else {
+    let Some(duchies) = ask(console, "Duchies (a number for all, 1,2 for each, random, boards)", "as usual")?
+    else {
         return Ok(None);
     };
     setup.duchies = (duchies != "as usual").then_some(duchies);
@@ -93,7 +95,7 @@ fn ask(console: &Console, what: &str, standard: &str) -> anyhow::Result<Option<S
 
 /// Rules by word or ID until an empty line. Nothing at the end of the input.
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
-    let game: board_game::Rules = SetupArgs::of("board").build().map_err(usage)?;
+    let game: family::board_game::Rules = SetupArgs::of("board").build().map_err(usage)?;
     let state = tabletop::Game::start(&game);
     console.say(
         "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a rule \

@@ -31,7 +31,8 @@ pub(crate) use table::save_copy;
 
 /// The end of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> = bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
+    let bots: Vec<String> =
+        bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
     format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
 }
 
@@ -74,7 +75,14 @@ pub(crate) struct Options {
 impl Options {
     /// A new game with nothing said about it but its set-up and who plays.
     fn of(setup: SetupArgs, seats: &str) -> Options {
-        Options { seats: Some(seats.to_owned()), seed: None, resume: None, save: None, no_color: false, setup }
+        Options {
+            seats: Some(seats.to_owned()),
+            seed: None,
+            resume: None,
+            save: None,
+            no_color: false,
+            setup,
+        }
     }
 }
 
@@ -83,7 +91,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let console = Console::new(options.no_color);
     match &options.resume {
         Some(path) => resume(path, options, console),
-        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options, console)).map_err(usage)?,
+        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options, console))
+            .map_err(usage)?,
     }
 }
 
@@ -105,7 +114,7 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
     let seed = options.seed.map_or_else(store::fresh_seed, Ok)?;
     let head = Head { names: names(&seats), date: Some(store::today()), ..Head::seeded(seed) };
     let notice = format!(
-        "A new game, saved in {}. Type \"help\" for help.\nThe fingerprint of the seed is {}.",
+        "A new game, saved in {}. Type \"help\" for help.\nThe seed's fingerprint: {}",
         store::shown(&path),
         seed.commitment()
     );
@@ -115,7 +124,9 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
 
 fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()> {
     if options.setup != SetupArgs::of(&options.setup.game) {
-        return Err(usage("the set-up is part of the record: leave out the options of the set-up with --resume"));
+        return Err(usage(
+            "the set-up is part of the record: leave out the options of the set-up with --resume",
+        ));
     }
     let document = read_document(path, &["record"])?;
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;

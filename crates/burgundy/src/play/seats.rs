@@ -26,7 +26,8 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
     let humans = parts.iter().filter(|part| part.rsplit('=').next() == Some("human")).count();
     let mut seats: Vec<Sitting> = Vec::new();
     for part in &parts {
-        let (name, kind) = part.split_once('=').map_or((None, *part), |(name, kind)| (Some(name.trim()), kind.trim()));
+        let (name, kind) =
+            part.split_once('=').map_or((None, *part), |(name, kind)| (Some(name.trim()), kind.trim()));
         let player = match kind {
             "human" => Player::Human,
             bot => Player::Bot(known_bot(bot)?),
@@ -52,7 +53,8 @@ pub(crate) fn recorded(names: &[String], seats: usize) -> Vec<Sitting> {
     let sitting = |seat: usize| {
         let name = names.get(seat).filter(|name| !name.is_empty()).cloned();
         let name = name.unwrap_or_else(|| format!("Player {}", seat + 1));
-        let kind = name.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|(_, kind)| kind.to_owned());
+        let kind =
+            name.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|(_, kind)| kind.to_owned());
         let player = match kind {
             Some(kind) if is_bot(&kind) => Player::Bot(kind),
             _ => Player::Human,
@@ -64,7 +66,10 @@ pub(crate) fn recorded(names: &[String], seats: usize) -> Vec<Sitting> {
 
 /// One person against the same bot on all other seats.
 pub(crate) fn against(bot: &str, seats: usize) -> String {
-    std::iter::once("human").chain(std::iter::repeat_n(bot, seats.saturating_sub(1))).collect::<Vec<_>>().join(",")
+    std::iter::once("human")
+        .chain(std::iter::repeat_n(bot, seats.saturating_sub(1)))
+        .collect::<Vec<_>>()
+        .join(",")
 }
 
 fn is_bot(name: &str) -> bool {
@@ -94,7 +99,10 @@ mod tests {
         assert_eq!(names("greedy,greedy"), ["Bot 1 (greedy)", "Bot 2 (greedy)"]);
         assert_eq!(against("greedy", 3), "human,greedy,greedy");
         let error = read("human,deep").unwrap_err().to_string();
-        assert!(error.starts_with("\"deep\" cannot take a seat: seats are human, or a bot: random"), "{error}");
+        assert!(
+            error.starts_with("\"deep\" cannot take a seat: seats are human, or a bot: random"),
+            "{error}"
+        );
     }
 
     #[test]

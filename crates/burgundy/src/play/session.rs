@@ -36,10 +36,17 @@ pub(crate) struct Session<G: Playable> {
 
 impl<G: Playable> Session<G> {
     /// Continues a record that has its seed.
-    pub(crate) fn new(game: G, record: Record<G>, seats: Vec<Sitting>, path: PathBuf) -> anyhow::Result<Session<G>> {
+    pub(crate) fn new(
+        game: G,
+        record: Record<G>,
+        seats: Vec<Sitting>,
+        path: PathBuf,
+    ) -> anyhow::Result<Session<G>> {
         let (Some(seed), Some(luck)) = (record.head.seed, record.luck(&game)) else {
             return Err(usage(match record.head.chance {
-                Source::Table => "its chance comes from a real table: continue it with `burgundy record --resume`",
+                Source::Table => {
+                    "its chance comes from a real table: continue it with `burgundy record --resume`"
+                }
                 Source::Seed => "the seed of the record is not revealed, so nobody can continue it",
             }));
         };
@@ -121,7 +128,11 @@ impl<G: Playable> Session<G> {
         };
         let seat = match actor {
             Actor::Seat(seat) if *self.player(seat) == Player::Human => seat,
-            _ => return refused("There is nothing to take back: something new was revealed since your last action."),
+            _ => {
+                return refused(
+                    "There is nothing to take back: something new was revealed since your last action.",
+                );
+            }
         };
         let Some(count) = undo_point(self.record.actions(), seat) else {
             return refused("There is nothing to take back.");
@@ -132,9 +143,19 @@ impl<G: Playable> Session<G> {
         Ok(Ok(format!("Taken back: {action}.")))
     }
 
-    /// What happened after the first `count` actions, with the number of actions after each.
-    pub(crate) fn log_since(&self, count: usize) -> impl Iterator<Item = &str> {
-        self.log.iter().filter(move |&&(number, _)| number > count).map(|(_, text)| text.as_str())
+    /// What happened after the first `count` actions, as a seat may know it, and how many actions that covers.
+    ///
+    /// As long as something is hidden from the seat, because players choose at the same time, what seats did is held
+    /// back.
+    pub(crate) fn news(&self, count: usize, seat: Option<Seat>) -> (Vec<&str>, usize) {
+        let hidden = seat.is_some_and(|seat| self.game.seen_by(&self.state, seat) != self.state);
+        let actions = self.record.actions();
+        let is_held = |number: usize| hidden && actions[number - 1].0 != Actor::Chance;
+        let news = self.log.iter().filter(|&&(number, _)| number > count);
+        let told =
+            news.clone().filter(|&&(number, _)| !is_held(number)).map(|(_, text)| text.as_str()).collect();
+        let covered = news.map(|&(number, _)| number).find(|&number| is_held(number));
+        (told, covered.map_or(actions.len(), |number| number - 1))
     }
 
     /// Writes the record to its file.

@@ -31,7 +31,12 @@ enum Next {
 
 impl<G: Playable> Table<G> {
     /// Plays to the end, or until the input ends or somebody quits.
-    pub(crate) fn play(session: Session<G>, console: Console, shown: usize, notice: String) -> anyhow::Result<()> {
+    pub(crate) fn play(
+        session: Session<G>,
+        console: Console,
+        shown: usize,
+        notice: String,
+    ) -> anyhow::Result<()> {
         let mut table = Table { session, console, shown, notice };
         table.session.save()?;
         if !table.console.interactive {
@@ -67,14 +72,15 @@ impl<G: Playable> Table<G> {
 
     /// Shows what bots do among themselves; somebody at a terminal is asked whether to go on after chance has acted.
     fn watch(&mut self) -> anyhow::Result<Next> {
-        let chance_acted = self.session.record.actions().last().is_none_or(|(actor, _)| *actor == Actor::Chance);
+        let chance_acted =
+            self.session.record.actions().last().is_none_or(|(actor, _)| *actor == Actor::Chance);
         if !self.console.interactive || !chance_acted {
-            self.show_log()?;
+            self.show_log(None)?;
             return Ok(Next::Go);
         }
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
-        self.show_log()?;
+        self.show_log(None)?;
         loop {
             match self.console.ask("\nEnter goes on, quit leaves: ")?.as_deref() {
                 Some("") => return Ok(Next::Go),
@@ -133,7 +139,7 @@ impl<G: Playable> Table<G> {
             self.console.say(&self.screen(Some(seat)))?;
             self.console.say("")?;
         }
-        self.show_log()?;
+        self.show_log(Some(seat))?;
         if !self.notice.is_empty() {
             self.console.say(&std::mem::take(&mut self.notice))?;
         }
@@ -147,12 +153,14 @@ impl<G: Playable> Table<G> {
         self.session.record.actions()[self.shown..].iter().any(|(actor, _)| *actor == Actor::Chance)
     }
 
-    fn show_log(&mut self) -> anyhow::Result<()> {
-        let news: Vec<String> =
-            self.session.log_since(self.shown).map(|text| wrap(text, self.console.width())).collect();
-        self.shown = self.session.record.actions().len();
+    /// What happened since the log was last shown, as far as a seat may know it.
+    fn show_log(&mut self, seat: Option<Seat>) -> anyhow::Result<()> {
+        let (news, covered) = self.session.news(self.shown, seat);
+        let news: Vec<String> = news.into_iter().map(|text| wrap(text, self.console.width())).collect();
+        self.shown = covered;
         if !news.is_empty() {
             self.console.say(&news.join("\n"))?;
+            self.console.say("")?;
         }
         Ok(())
     }
@@ -162,7 +170,7 @@ impl<G: Playable> Table<G> {
         let text = match command {
             Command::Help => commands::HELP.to_owned(),
             Command::Log { all } => {
-                let lines: Vec<&str> = session.log_since(0).collect();
+                let (lines, _) = session.news(0, Some(seat));
                 let from = if all { 0 } else { lines.len().saturating_sub(20) };
                 wrap(&lines[from..].join("\n\n"), self.console.width()).replace("\n\n", "\n")
             }
@@ -191,14 +199,16 @@ impl<G: Playable> Table<G> {
     fn leave(self) -> anyhow::Result<()> {
         self.session.save()?;
         let path = store::shown(&self.session.path);
-        Ok(self.console.say(&format!("The game is saved. Continue it with: burgundy play --resume {path}"))?)
+        Ok(self
+            .console
+            .say(&format!("The game is saved. Continue it with: burgundy play --resume {path}"))?)
     }
 
     fn finish(mut self) -> anyhow::Result<()> {
         self.session.save()?;
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
-        self.show_log()?;
+        self.show_log(None)?;
         let (session, look) = (&self.session, self.look(None));
         let seed = session.record.head.seed.map(|seed| seed.to_string()).unwrap_or_default();
         self.console.say(&format!(

@@ -175,17 +175,22 @@ pub(super) fn replay<G: Game>(game: &G, record: &Record<G>, state: &G::State) ->
     same(Law::Replay, "the last position and the one of the record read back", state, &read.position(&again))
 }
 
-fn legal<G: Game>(game: &G, state: &G::State) -> Actions<G::Action> {
+pub(super) fn legal<G: Game>(game: &G, state: &G::State) -> Actions<G::Action> {
     let mut actions = Actions::new();
     game.legal(state, &mut actions);
     actions
 }
 
-fn ensure(law: Law, holds: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
+pub(super) fn ensure(law: Law, holds: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
     if holds { Ok(()) } else { Err((law, message())) }
 }
 
-fn same<T: PartialEq + Debug + ?Sized>(law: Law, what: &str, one: &T, other: &T) -> Result<(), Fault> {
+pub(super) fn same<T: PartialEq + Debug + ?Sized>(
+    law: Law,
+    what: &str,
+    one: &T,
+    other: &T,
+) -> Result<(), Fault> {
     ensure(law, one == other, || format!("{what} differ:\n{one:?}\n{other:?}"))
 }
 

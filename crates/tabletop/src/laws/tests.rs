@@ -1,5 +1,6 @@
 use super::*;
 use crate::chance::QuickLuck;
+use crate::toy::bids::{self, Bids};
 use crate::toy::{Pig, fault};
 
 #[test]
@@ -28,6 +29,33 @@ fn broken<const FAULT: u8>() -> Law {
 }
 
 #[test]
+fn a_lawful_game_of_secret_choices_passes() {
+    let budget = Budget { games: 50, ..Budget::default() };
+    let report = check_game(&Bids::<0>, &mut QuickLuck::new(1), budget).unwrap();
+    assert_eq!((report.games, report.longest_list), (50, 3));
+    assert_eq!(report.kinds.into_keys().collect::<Vec<_>>(), ["bid", "no", "yes"]);
+}
+
+fn broken_bids<const FAULT: u8>() -> (Law, String) {
+    let broken = check_game(&Bids::<FAULT>, &mut QuickLuck::new(1), Budget::default()).unwrap_err();
+    (broken.law, broken.message)
+}
+
+#[test]
+fn choosing_at_the_same_time_is_enforced() {
+    let found = [
+        (broken_bids::<{ bids::fault::SHOWS }>(), "sees before and after"),
+        (broken_bids::<{ bids::fault::FIRST_SCORES }>(), "two orders"),
+        (broken_bids::<{ bids::fault::DEAF }>(), "the seat that is called"),
+        (broken_bids::<{ bids::fault::COPIES_BARRED }>(), ""),
+        (broken_bids::<{ bids::fault::RUSHES }>(), ""),
+    ];
+    for ((law, message), expected) in found {
+        assert!(law == Law::Together && message.contains(expected), "{law}: {message}");
+    }
+}
+
+#[test]
 fn every_law_is_enforced() {
     let found = [
         (broken::<{ fault::UNSORTED }>(), Law::List),
@@ -45,6 +73,7 @@ fn every_law_is_enforced() {
         (broken::<{ fault::FICKLE }>(), Law::Replay),
         (broken::<{ fault::PEEKS }>(), Law::Secrets),
         (broken::<{ fault::TWO_WAYS }>(), Law::Play),
+        (broken_bids::<{ bids::fault::SHOWS }>().0, Law::Together),
     ];
     found.iter().for_each(|(found, expected)| assert_eq!(found, expected));
     for law in Law::ALL {

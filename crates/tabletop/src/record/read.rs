@@ -42,7 +42,7 @@ impl<G: Game> Replay<G> {
                 "\"{text}\" does not begin with who acts: the number of a seat, or * for chance"
             ));
         };
-        line::check_turn(game, &self.state, actor)?;
+        line::give_turn(game, &mut self.state, actor)?;
         let drawn = self.luck.as_mut().and_then(|luck| draw(game, &self.state, luck));
         let action = line::play(game, &mut self.state, text)?;
         if let Some(drawn) = drawn.filter(|&drawn| drawn != action) {

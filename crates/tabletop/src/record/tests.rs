@@ -1,5 +1,6 @@
 use super::*;
 use crate::chance::{QuickLuck, Seed};
+use crate::toy::bids::Bids;
 use crate::toy::{Action, Pig};
 
 type Game2 = Pig<0>;
@@ -162,4 +163,40 @@ fn outcomes_must_be_those_of_the_seed() {
     let (_, read) = read(&sealed.to_string()).unwrap();
     assert_eq!(read.head, sealed.head);
     assert!(read.luck(&GAME).is_none());
+}
+
+#[test]
+fn seats_that_choose_at_the_same_time_stand_in_the_order_in_which_they_chose() {
+    let head = "burgundy record 1\ngame: bids\nchance: table\n\n";
+    let text = format!("{head}2 bid 3\n3 bid 1\n2 yes\n1 bid 1\n");
+    let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();
+    assert_eq!(record.to_string(), text);
+    assert_eq!(game.fact(&record.position(&game), "points").unwrap(), "0 3 0");
+    assert_eq!(record.states(&game).last(), Some(record.position(&game)));
+    let again = Document::read(&format!("{head}2 bid 1\n2 bid 1\n"), &["record"]).unwrap();
+    let fault = Record::<Bids<0>>::read(&again).unwrap_err().to_string();
+    assert_eq!(fault, "line 6: seat 1 is to act, not seat 2", "seat 2 has chosen already");
+}
+
+#[test]
+fn a_running_game_hides_what_a_seat_may_not_know() {
+    let mut record = Record::new(&GAME, Head::seeded(Seed::from_number(3)));
+    let mut state = GAME.start();
+    for text in ["deal 0", "deal 2", "roll", "die 6"] {
+        record.push(&GAME, &mut state, text.parse().unwrap()).unwrap();
+    }
+    let lines = |document: Document| document.body.into_iter().map(|(_, line)| line).collect::<Vec<_>>();
+    assert_eq!(lines(record.redacted(&GAME, Seat(0))), ["* deal 0", "* ?", "1 roll", "* die 6"]);
+    assert_eq!(lines(record.redacted(&GAME, Seat(1))), ["* ?", "* deal 2", "1 roll", "* die 6"]);
+    assert_eq!(record.redacted(&GAME, Seat(0)).fields.get("seed"), None);
+    for text in ["roll", "die 6", "hold"] {
+        record.push(&GAME, &mut state, text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(record.redacted(&GAME, Seat(0)), record.document(), "nothing is secret when the game is over");
+}
+
+#[test]
+fn a_place_may_belong_to_the_game_itself() {
+    let lost = Standing { scores: vec![20], ranking: vec![vec![], vec![Seat(0)]] };
+    assert_eq!(lost.to_string(), "1 20; places - > 1");
 }

@@ -27,6 +27,10 @@ impl<'a, G: Game> Stage<'a, G> {
             Step::Chance(outcomes) => self.chance(outcomes),
             Step::Actor(actor) => equal(actor, &self.game.actor(&self.state)),
             Step::Fact { name, value } => equal(&normal(value), &normal(&self.game.fact(&self.state, name)?)),
+            Step::Seen { by, name, value } => {
+                let seen = self.game.seen_by(&self.state, *by);
+                equal(&normal(value), &normal(&self.game.fact(&seen, name)?))
+            }
             Step::Mark => {
                 self.mark = self.state;
                 Ok(())
@@ -43,7 +47,7 @@ impl<'a, G: Game> Stage<'a, G> {
             self.settle()?;
         }
         if let Some(actor) = actor {
-            line::check_turn(self.game, &self.state, actor)?;
+            line::give_turn(self.game, &mut self.state, actor)?;
         }
         line::play(self.game, &mut self.state, action)?;
         self.check_contradictions()
@@ -64,10 +68,11 @@ impl<'a, G: Game> Stage<'a, G> {
 
     fn refuse(&self, text: &str, reason: Option<&str>) -> Result<(), String> {
         let (actor, text) = line::split(text);
-        if let Some(actor) = actor {
-            line::check_turn(self.game, &self.state, actor)?;
-        }
         let mut state = self.state;
+        if let Some(actor) = actor {
+            line::give_turn(self.game, &mut state, actor)?;
+        }
+        let before = state;
         let found = match text.parse::<G::Action>() {
             Err(error) if reason.is_none() => return Err(error.to_string()),
             Err(error) => error.to_string(),
@@ -76,7 +81,7 @@ impl<'a, G: Game> Stage<'a, G> {
                 Err(refusal) => refusal.to_string(),
             },
         };
-        if state != self.state {
+        if state != before {
             return Err(format!("\"{text}\" was refused but changed the position"));
         }
         match reason.filter(|reason| !found.contains(reason)) {

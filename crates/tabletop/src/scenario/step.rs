@@ -1,4 +1,4 @@
-use crate::Actor;
+use crate::{Actor, Seat};
 
 /// One line of the body.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,7 @@ pub(super) enum Step<'a> {
     Chance(Vec<(&'a str, u32)>),
     Actor(Actor),
     Fact { name: &'a str, value: &'a str },
+    Seen { by: Seat, name: &'a str, value: &'a str },
     Mark,
     Delta { name: &'a str, by: i64 },
 }
@@ -49,6 +50,12 @@ impl<'a> Step<'a> {
             let (name, value) = name_and_value(rest)?;
             return Ok(Step::Fact { name, value });
         }
+        if let Some(rest) = line.strip_prefix("seen ") {
+            let (by, rest) = rest.split_once('=').ok_or("it should be \"seen SEAT = NAME VALUE\"")?;
+            let by = by.trim().parse().map_err(|error| format!("{error}"))?;
+            let (name, value) = name_and_value(rest)?;
+            return Ok(Step::Seen { by, name, value });
+        }
         if let Some(rest) = line.strip_prefix("delta ") {
             let (name, value) = name_and_value(rest)?;
             let by = value.parse().map_err(|_| format!("\"{value}\" is not a whole number"))?;
@@ -67,7 +74,7 @@ impl<'a> Step<'a> {
             }
             Some(("actor", rest)) => rest.parse().map(Step::Actor).map_err(|error| format!("{error}")),
             _ => Err(format!(
-                "\"{line}\" cannot be read: a line begins with \">\", \"!\", \"=\", \"legal:\", \"legal has:\", \
+                "\"{line}\" cannot be read: a line begins with \">\", \"!\", \"=\", \"seen\", \"legal:\", \"legal has:\", \
                  \"legal lacks:\", \"legal only:\", \"legal count:\", \"chance:\", \"actor:\", \"mark\" or \"delta\""
             )),
         }
@@ -111,6 +118,7 @@ mod tests {
         assert_eq!(read("legal lacks: 2:buy *"), Step::Legal(Extent::Lacks, vec!["2:buy *"]));
         assert_eq!(read("= 1.tiles 3 6"), Step::Fact { name: "1.tiles", value: "3 6" });
         assert_eq!(read("= 1.tiles"), Step::Fact { name: "1.tiles", value: "" });
+        assert_eq!(read("seen 2 = 1.a b"), Step::Seen { by: Seat(1), name: "1.a", value: "b" });
         assert_eq!(read("delta 1.silver +2"), Step::Delta { name: "1.silver", by: 2 });
         assert_eq!(read("chance: die 1 1 ; die 6 3"), Step::Chance(vec![("die 1", 1), ("die 6", 3)]));
         assert_eq!(read("actor: *"), Step::Actor(Actor::Chance));
@@ -118,8 +126,17 @@ mod tests {
 
     #[test]
     fn unreadable_lines_are_named() {
-        for line in ["roll", "legal has:", "legal count: many", "=", "delta x y", "chance: die", "actor: me"]
-        {
+        for line in [
+            "roll",
+            "legal has:",
+            "legal count: many",
+            "=",
+            "delta x y",
+            "seen = a",
+            "seen 1",
+            "chance: die",
+            "actor: me",
+        ] {
             assert!(Step::read(line).is_err(), "{line}");
         }
     }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::toy::Pig;
+use crate::toy::bids::Bids;
 
 const HEAD: &str = "burgundy scenario 1\ntitle: A test\nrules: PIG-1 PIG-2\ngame: pig\nseats: 2\ngoal: 20\n";
 const POSITION: &str = "bonus: 0 2\npoints: 5 2\nturn turns pot cheered rolling: 0 4 7 0 0\n";
@@ -112,4 +113,16 @@ fn a_head_is_complete() {
     assert!(run_text(&format!("{HEAD}colour: red\n")).unwrap_err().contains("lines left unread: colour"));
     let document = Document::read(HEAD, &["scenario"]).unwrap();
     assert_eq!(cited(&document), ["PIG-1", "PIG-2"]);
+}
+
+#[test]
+fn seats_that_choose_at_the_same_time_may_be_named_in_any_order() {
+    let text = "burgundy scenario 1\ntitle: Bids\nrules: BIDS-1\ngame: bids\n\n\
+                actor: 1\n> 3 bid 2\nseen 1 = bids 9 9 9\nseen 3 = bids 9 9 2\n\
+                ! 3 bid 1 -> cannot be bid\n> 1 bid 1\n> 2 bid 1\n= points 0 0 2\n";
+    let document = Document::read(&text.replace("! 3 bid 1 -> cannot be bid\n", ""), &["scenario"]).unwrap();
+    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 4);
+    let document = Document::read(text, &["scenario"]).unwrap();
+    let failure = run::<Bids<0>>(&document).unwrap_err().to_string();
+    assert_eq!(failure, "line 10: seat 1 is to act, not seat 3", "it has chosen already");
 }

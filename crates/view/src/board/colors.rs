@@ -4,8 +4,8 @@ use anstyle::{Ansi256Color, Color as Ink, Style};
 use board_game::goods::Good;
 use board_game::tiles::Color;
 
-/// How sure it must be that a number of the 256 colours reads on dark and on light grounds: all are of middle
-/// brightness, and no two of them differ by red against green alone.
+/// Of the 256 colours those that read on dark and on light grounds. Castles are burgundy as in the special edition, so
+/// that they do not look like livestock.
 const fn ink(color: Color) -> Ink {
     Ink::Ansi256(Ansi256Color(match color {
         Color::Castle => 162,

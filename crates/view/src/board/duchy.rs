@@ -5,6 +5,7 @@
 //! first and last space.
 
 use board_game::action::Action;
+use board_game::agenda::Item;
 use board_game::boards::{Board, Duchy};
 use board_game::{Rules, State};
 use hexes::{HEXAGON, HexSet, Hexagon};
@@ -33,15 +34,58 @@ pub(super) fn targets(rules: &Rules, state: &State, seat: Seat) -> HexSet {
     actions.iter().filter_map(space).collect()
 }
 
-/// The seven rows.
+/// The seven rows of a seat's duchy; the sides to choose from while it has none.
 pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
-    let mut sheet = Sheet::default();
     if state.duchies[seat.index()] == Duchy::UNKNOWN {
-        sheet.push(Line::painted(look, colors::FAINT, "   (the duchy is not known yet)"));
-        return sheet;
+        return sides(rules, state, seat, look);
     }
     let board = rules.board(state, seat);
     let targets = targets(rules, state, seat);
+    rows(look, |space| {
+        let tile = state.tile(seat, space);
+        if !tile.is_none() {
+            let sign = format!("[{:^3}]", names::sign(tile, rules.ruleset.edition));
+            return Line::painted(look, colors::tile(tile.color()), &sign);
+        }
+        let color = board.color(space);
+        let face = face(board, space);
+        let (face, style) = if targets.has(space) {
+            (format!(">{face}<"), colors::target(color))
+        } else if state.open(seat).has(space) {
+            (format!("({face})"), colors::open(color))
+        } else {
+            (format!(" {face} "), colors::far(color))
+        };
+        Line::painted(look, style, &face)
+    })
+}
+
+/// The sides of a duchy board that its owner can choose now, as they are printed.
+fn sides(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
+    let mut sheet = Sheet::default();
+    let mut actions = Actions::new();
+    if state.agenda.top() == Item::ChooseSide(seat) {
+        rules.legal(state, &mut actions);
+    }
+    for action in actions {
+        let Action::Side { duchy } = action else { continue };
+        let board = duchy.board();
+        let doubt = names::doubt(board.confidence);
+        let title = format!("Duchy {}{doubt}:", rules.ruleset.edition.name_of(duchy));
+        sheet.push(Line::painted(look, colors::HEADING, &title));
+        sheet.extend(rows(look, |space| {
+            Line::painted(look, colors::open(board.color(space)), &format!(" {} ", face(board, space)))
+        }));
+    }
+    if sheet.0.is_empty() {
+        sheet.push(Line::painted(look, colors::FAINT, "   (the duchy is not known yet)"));
+    }
+    sheet
+}
+
+/// Seven staggered rows of cells.
+fn rows(look: &Look, cell: impl Fn(u8) -> Line) -> Sheet {
+    let mut sheet = Sheet::default();
     let mut first = 0;
     for (row, &length) in Hexagon::ROWS.iter().enumerate() {
         if look.tall && row > 0 {
@@ -51,36 +95,15 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
         let indent = (7 - length) * CELL / 2;
         let mut line = label(first).padded(LABEL + indent);
         for space in first..first + length {
-            line = line.then(cell(rules, state, board, seat, space as u8, targets, look));
+            line = line.then(&cell(space as u8).padded(CELL));
         }
         first += length;
-        sheet.push(line.padded(LABEL + indent + length * CELL + indent).then(label(first - 1)));
+        sheet.push(line.padded(LABEL + indent + length * CELL + indent).then(&label(first - 1)));
     }
     sheet
 }
 
-fn cell(
-    rules: &Rules,
-    state: &State,
-    board: &Board,
-    seat: Seat,
-    space: u8,
-    targets: HexSet,
-    look: &Look,
-) -> Line {
-    let tile = state.tile(seat, space);
-    if !tile.is_none() {
-        let sign = format!("[{:^3}]", names::sign(tile, rules.ruleset.edition));
-        return Line::painted(look, colors::tile(tile.color()), &sign).padded(CELL);
-    }
-    let color = board.color(space);
-    let face = format!("{}{}", color.letter(), board.number(space));
-    let (face, style) = if targets.has(space) {
-        (format!(">{face}<"), colors::target(color))
-    } else if state.open(seat).has(space) {
-        (format!("({face})"), colors::open(color))
-    } else {
-        (format!(" {face} "), colors::far(color))
-    };
-    Line::painted(look, style, &face).padded(CELL)
+/// Colour and number of a space: `B3`.
+fn face(board: &Board, space: u8) -> String {
+    format!("{}{}", board.color(space).letter(), board.number(space))
 }

@@ -84,8 +84,10 @@ fn for_what(sources: &[(Source, u16)]) -> String {
         [(Source::Goods | Source::Watchtowers, _)] => String::new(),
         [(source, _)] => format!(" ({})", names::source(*source)),
         _ => {
-            let parts: Vec<String> =
-                sources.iter().map(|(source, points)| format!("{} {points}", names::source(*source))).collect();
+            let parts: Vec<String> = sources
+                .iter()
+                .map(|(source, points)| format!("{} {points}", names::source(*source)))
+                .collect();
             format!(" ({})", parts.join(", "))
         }
     }

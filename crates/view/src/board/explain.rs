@@ -1,9 +1,9 @@
 //! What a thing of the game does, in the words of the rules catalogue and as this game plays it.
 
+use board_game::Rules;
 use board_game::goods::Good;
 use board_game::ruleset::Monastery6;
 use board_game::tiles::{Building, Kind, Tile};
-use board_game::Rules;
 use family::catalogue;
 
 use super::names;
@@ -55,9 +55,10 @@ fn about_tile(rules: &Rules, tile: Tile) -> String {
     match tile.kind() {
         Kind::Castle => join("A castle.", &["BASE-TILE-CASTLE-01", "BASE-TILE-CASTLE-02"]),
         Kind::Mine => join("A mine.", &["BASE-TILE-MINE-01"]),
-        Kind::Ship => {
-            join("A ship.", &["BASE-TILE-SHIP-01", "BASE-TILE-SHIP-02", "BASE-TILE-SHIP-03", "BASE-TILE-SHIP-04"])
-        }
+        Kind::Ship => join(
+            "A ship.",
+            &["BASE-TILE-SHIP-01", "BASE-TILE-SHIP-02", "BASE-TILE-SHIP-03", "BASE-TILE-SHIP-04"],
+        ),
         Kind::Building(building) => {
             let about = format!("A building: the {}.", names::building_name(building));
             join(&about, &[building_rule(building), "BASE-BLD-01", "BASE-BLD-02"])

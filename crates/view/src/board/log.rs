@@ -2,15 +2,14 @@
 
 use board_game::action::Action;
 use board_game::agenda::Item;
-use board_game::main_board::Depot;
 use board_game::state::FIVE;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
 
 use super::effects::{effect, gains};
-use super::phrases::{gains_of, purchase_price, words};
 use super::names;
+use super::phrases::{gains_of, purchase_price, words};
 use crate::look::name_of;
 
 /// One line; empty for what is only a part of something larger.
@@ -27,7 +26,14 @@ pub(super) fn happened(
     }
 }
 
-fn acted(rules: &Rules, before: &State, after: &State, seat: Seat, action: Action, names: &[String]) -> String {
+fn acted(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    seat: Seat,
+    action: Action,
+    names: &[String],
+) -> String {
     let (verb, rest) = words(rules, before, action);
     let third = match verb {
         "use" => "uses".to_owned(),
@@ -36,7 +42,9 @@ fn acted(rules: &Rules, before: &State, after: &State, seat: Seat, action: Actio
     let mut text = format!("{} {third} {rest}", name_of(names, seat));
     let effect = effect(rules, before, action);
     match action {
-        Action::Buy { workers, .. } => text += &format!(" for {}", purchase_price(workers).replace(", ", " and ")),
+        Action::Buy { workers, .. } => {
+            text += &format!(" for {}", purchase_price(workers).replace(", ", " and "));
+        }
         Action::Hire { .. } => text += " for 2 workers",
         Action::EndTurn => text += &unused(before, seat),
         _ if effect.workers > 0 => text += &format!(" and {}", names::workers(effect.workers)),
@@ -50,7 +58,9 @@ fn acted(rules: &Rules, before: &State, after: &State, seat: Seat, action: Actio
         text += &format!(": {}", brought.join(", "));
     }
     text += ".";
-    if matches!(action, Action::EndTurn) && (after.phase != before.phase || rules.actor(after) == Actor::Nobody) {
+    if matches!(action, Action::EndTurn)
+        && (after.phase != before.phase || rules.actor(after) == Actor::Nobody)
+    {
         text += &phase_end(rules, before, after, names);
     }
     text
@@ -74,7 +84,8 @@ fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
             parts.push(format!("{} gets {}", name_of(names, seat), gains.join(", ")));
         }
     }
-    let what = if over { "The game ends".to_owned() } else { format!("Phase {} ends", names::phase(before.phase)) };
+    let what =
+        if over { "The game ends".to_owned() } else { format!("Phase {} ends", names::phase(before.phase)) };
     if parts.is_empty() { format!(" {what}.") } else { format!(" {what}: {}.", parts.join("; ")) }
 }
 
@@ -85,13 +96,13 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
                 .iter()
                 .map(|&seat| {
                     let [low, high] = after.board(seat).dice;
-                    format!("{} {low} and {high}", name_of(names, seat))
+                    format!("{} rolls {low} and {high}", name_of(names, seat))
                 })
                 .collect();
             let good = before.round_goods[usize::from(before.round)];
-            let comes = good.map_or(String::new(), |good| format!(", so a {good} goods tile comes to depot {pips}"));
+            let comes = good.map_or(String::new(), |good| format!(", {good} goods come to depot {pips}"));
             let phase = names::phase(before.phase);
-            format!("Round {phase}{}: {}; the white die {pips}{comes}.", before.round + 1, rolls.join(", "))
+            format!("Round {phase}{}: {}; white die {pips}{comes}.", before.round + 1, rolls.join(", "))
         }
         (Item::DealGood(seat, 1), Action::DrawGood { .. }) => {
             format!("{} begins with {}.", name_of(names, seat), names::goods_words(after.board(seat).goods))
@@ -103,19 +114,9 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
         (Item::TurnBoard(seat), Action::Side { duchy }) => {
             format!("{} plays duchy {}.", name_of(names, seat), rules.ruleset.edition.name_of(duchy))
         }
-        (Item::FillGoods(at), _) if at + 1 == FIVE => phase_begins(rules, after),
+        (Item::FillGoods(at), _) if at + 1 == FIVE => {
+            format!("Phase {} begins: the depots are filled.", names::phase(after.phase))
+        }
         _ => String::new(),
     }
-}
-
-/// The tiles that lie in the depots of a new phase.
-fn phase_begins(rules: &Rules, after: &State) -> String {
-    let short = |tile: &Tile| names::short(*tile, rules.ruleset.edition);
-    let tiles = |spaces: &[Tile]| {
-        spaces.iter().filter(|tile| !tile.is_none()).map(short).collect::<Vec<_>>().join(" ")
-    };
-    let mut depots: Vec<String> =
-        Depot::numbered().map(|depot| format!("{}: {}", depot.0, tiles(&after.depots[depot.index()]))).collect();
-    depots.push(format!("black: {}", tiles(&after.black)));
-    format!("Phase {} begins. Depots: {}.", names::phase(after.phase), depots.join("; "))
 }

@@ -45,9 +45,10 @@ fn title(action: Action) -> String {
         Action::Discard { .. } => "Discard".to_owned(),
         Action::Ship { .. } | Action::ShipAlso { .. } => "Unload".to_owned(),
         Action::Goods { .. } => "Keep".to_owned(),
-        Action::Side { .. } => "Duchy".to_owned(),
+        Action::Side { .. } => "Play".to_owned(),
         Action::StartCastle { .. } => "Starting castle on".to_owned(),
-        Action::Decline | Action::EndTurn => "Or".to_owned(),
+        Action::Decline => "Or".to_owned(),
+        Action::EndTurn => "Turn".to_owned(),
         Action::Start { .. } => "Begins".to_owned(),
         Action::Board { .. } => "Board".to_owned(),
         Action::DrawGood { .. } => "Goods".to_owned(),
@@ -65,9 +66,13 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
             format!("{} from {}", short(tile), depot.0)
         }
         Action::Place { tile, space, .. } => format!("{} on {}", short(tile), HEXAGON.name(space)),
-        Action::Sell { good, .. } => names::goods(state.agenda.top().seat().map_or_else(Default::default, |seat| {
-            state.board(seat).goods.only(good)
-        })),
+        Action::Sell { good, .. } => names::goods(
+            state
+                .agenda
+                .top()
+                .seat()
+                .map_or_else(Default::default, |seat| state.board(seat).goods.only(good)),
+        ),
         Action::Workers { die: Die::NONE } => "take workers".to_owned(),
         Action::Workers { die } => format!("with the {}", die.0),
         Action::Buy { depot, tile, workers } => {
@@ -79,7 +84,7 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
             format!("depot {}: {}", depot.0, names::goods(state.depot_goods[depot.index()]))
         }
         Action::Goods { good } | Action::DrawGood { good } => names::numbered(good),
-        Action::Side { duchy } => edition.name_of(duchy),
+        Action::Side { duchy } => format!("duchy {}", edition.name_of(duchy)),
         Action::StartCastle { space } => {
             let number = state.agenda.top().seat().map_or(0, |seat| rules.board(state, seat).number(space));
             format!("{} (number {number})", HEXAGON.name(space))
@@ -94,7 +99,11 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
     }
     let asks_only = matches!(
         action,
-        Action::Ship { .. } | Action::ShipAlso { .. } | Action::EndTurn | Action::Decline | Action::Goods { .. }
+        Action::Ship { .. }
+            | Action::ShipAlso { .. }
+            | Action::EndTurn
+            | Action::Decline
+            | Action::Goods { .. }
     );
     if !asks_only && !effect.gains.is_empty() {
         text += &format!(" → {}", effect.gains.join(", "));

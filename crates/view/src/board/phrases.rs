@@ -90,7 +90,9 @@ fn with(die: Die) -> String {
 
 fn to_make_room(rules: &Rules, state: &State) -> String {
     match state.agenda.top() {
-        Item::Discard(_, incoming) => format!(" to make room for {}", names::long(incoming, rules.ruleset.edition)),
+        Item::Discard(_, incoming) => {
+            format!(" to make room for {}", names::long(incoming, rules.ruleset.edition))
+        }
         _ => String::new(),
     }
 }

@@ -44,7 +44,7 @@ fn title(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Line {
     let points = format!("{} points", rules.score(state, seat));
     Line::painted(look, colors::HEADING, &name)
         .and(" · ")
-        .then(Line::painted(look, colors::HEADING, &points))
+        .then(&Line::painted(look, colors::HEADING, &points))
         .and(&duchy)
 }
 
@@ -65,7 +65,11 @@ fn storage(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Line {
     }
     tiles.into_iter().enumerate().fold(Line::plain("storage: "), |line, (at, tile)| {
         let name = names::short(tile, rules.ruleset.edition);
-        line.and(if at == 0 { "" } else { ", " }).then(Line::painted(look, colors::open(tile.color()), &name))
+        line.and(if at == 0 { "" } else { ", " }).then(&Line::painted(
+            look,
+            colors::open(tile.color()),
+            &name,
+        ))
     })
 }
 
@@ -80,7 +84,7 @@ fn goods(state: &State, seat: Seat, look: &Look) -> Line {
             count => format!("{count} "),
         };
         let name = Line::painted(look, colors::good(good), &names::numbered(good));
-        line.and(if at == 0 { "" } else { ", " }).and(&count).then(name)
+        line.and(if at == 0 { "" } else { ", " }).and(&count).then(&name)
     })
 }
 

@@ -29,7 +29,11 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
             format!("{}: there is no room for all colours. Which goods do you keep?", name(seat))
         }
         Item::Discard(seat, tile) => {
-            format!("{}: which tile do you discard to make room for {}?", name(seat), names::long(tile, edition))
+            format!(
+                "{}: which tile do you discard to make room for {}?",
+                name(seat),
+                names::long(tile, edition)
+            )
         }
         Item::ChooseSide(seat) => format!("{}: which side of your duchy board do you play?", name(seat)),
         Item::ChooseCastle(seat) => format!("{}: where does your starting castle go?", name(seat)),
@@ -42,11 +46,19 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
         Item::FillDepots(at) => {
             let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
             let color = fill_color(depot, place, rules.players(), state.phase);
-            format!("Phase {}: which {} is drawn for depot {}?", names::phase(state.phase), color.name(), depot + 1)
+            format!(
+                "Phase {}: which {} is drawn for depot {}?",
+                names::phase(state.phase),
+                color.name(),
+                depot + 1
+            )
         }
         Item::FillBlack(at) => {
             let used = (0..=usize::from(at)).filter(|&place| rules.is_black_space_used(place)).count();
-            format!("Phase {}: which tile is drawn for the black depot (tile {used})?", names::phase(state.phase))
+            format!(
+                "Phase {}: which tile is drawn for the black depot (tile {used})?",
+                names::phase(state.phase)
+            )
         }
         Item::FillGoods(at) => {
             format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase), at + 1)

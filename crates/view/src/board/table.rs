@@ -1,8 +1,9 @@
 //! The whole table: the game board above, the players below.
 
+use std::collections::BTreeSet;
+
 use board_game::main_board::{Depot, reading_order};
 use board_game::ruleset::Choice as _;
-use board_game::state::FIVE;
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
@@ -18,7 +19,7 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let first = look.seat.map_or(0, Seat::index);
     let seats = (0..rules.seats()).map(|place| Seat(((first + place) % rules.seats()) as u8));
     let players: Vec<Sheet> = seats.map(|seat| players::draw(rules, state, seat, look)).collect();
-    sheet.extend(Sheet::arranged(players, 2, look.width));
+    sheet.extend(Sheet::arranged(&players, 2, look.width));
     sheet
 }
 
@@ -26,9 +27,11 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     sheet.push(headline(rules, state, look));
     sheet.extend(depots(rules, state, look));
-    sheet.push(black_depot(rules, state, look));
-    sheet.push_wrapped(&track(rules, state, look), look.width);
-    sheet.push(bonus_tiles(rules, state, look));
+    let heading = |text: &str| Line::painted(look, colors::HEADING, text);
+    sheet.push_flow(heading("Black depot").and(" (2 silver):"), black_depot(rules, state, look), look.width);
+    sheet.push_flow(heading("Goods to come:"), goods_to_come(state, look), look.width);
+    sheet.push_flow(heading("Turn order:"), track(rules, state, look), look.width);
+    sheet.push_flow(heading("Bonus").and(" 1st/2nd:"), bonus_tiles(rules, state, look), look.width);
     sheet
 }
 
@@ -38,18 +41,15 @@ fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
         _ => format!("Phase {}, round {} of 5", names::phase(state.phase), state.round + 1),
     };
     let white = if state.white == 0 { String::new() } else { format!(" · white die {}", state.white) };
-    let coming: Vec<Line> = state.round_goods[usize::from(state.round).min(usize::from(FIVE) - 1)..]
-        .iter()
-        .flatten()
-        .map(|&good| Line::painted(look, colors::good(good), &names::numbered(good)))
-        .collect();
-    let line = Line::painted(look, colors::HEADING, &moment)
-        .and(&white)
-        .and(&format!(" · {} rules", rules.ruleset.edition.name()));
-    if coming.is_empty() {
-        return line;
-    }
-    coming.into_iter().fold(line.and(" · goods to come:"), |line, good| line.and(" ").then(good))
+    let rules = format!(" · {} rules", rules.ruleset.edition.name());
+    Line::painted(look, colors::HEADING, &moment).and(&white).and(&rules)
+}
+
+/// The goods of the rounds that are still to come in this phase, in their order.
+fn goods_to_come(state: &State, look: &Look) -> Vec<Line> {
+    let goods = state.round_goods.iter().flatten();
+    let lines = goods.map(|&good| Line::painted(look, colors::good(good), &names::numbered(good)));
+    separated(lines.collect())
 }
 
 /// Six columns: the number, the tiles in the order of the printed board, the goods.
@@ -66,7 +66,7 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
         goods(state, depot, width, look).into_iter().for_each(|line| column.push(line));
         column
     });
-    Sheet::arranged(columns.collect(), 1, look.width)
+    Sheet::arranged(&columns.collect::<Vec<_>>(), 1, look.width)
 }
 
 /// `+ tur 2pur red`, on as many lines as it needs.
@@ -81,10 +81,10 @@ fn goods(state: &State, depot: Depot, width: usize, look: &Look) -> Vec<Line> {
         };
         let stack = Line::painted(look, colors::good(good), &text);
         match lines.pop() {
-            Some(line) if line.width() + text.len() <= width => lines.push(line.then(stack)),
+            Some(line) if line.width() + text.len() <= width => lines.push(line.then(&stack)),
             full => {
                 lines.extend(full);
-                lines.push(Line::plain(" +").then(stack));
+                lines.push(Line::plain(" +").then(&stack));
             }
         }
     }
@@ -96,51 +96,55 @@ fn tile_line(rules: &Rules, tile: Tile, look: &Look) -> Line {
         return Line::painted(look, colors::FAINT, " -");
     }
     let name = names::short(tile, rules.ruleset.edition);
-    Line::plain(" ").then(Line::painted(look, colors::open(tile.color()), &name))
+    Line::plain(" ").then(&Line::painted(look, colors::open(tile.color()), &name))
 }
 
-fn black_depot(rules: &Rules, state: &State, look: &Look) -> Line {
+fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let mut tiles: Vec<Tile> = state.black.into_iter().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
-    let head = Line::painted(look, colors::HEADING, "Black depot").and(" (2 silver):");
-    if tiles.is_empty() {
-        return head.and(" empty");
-    }
-    tiles.into_iter().enumerate().fold(head, |line, (at, tile)| {
-        let name = names::short(tile, rules.ruleset.edition);
-        line.and(if at == 0 { " " } else { ", " }).then(Line::painted(look, colors::open(tile.color()), &name))
-    })
+    let line = |tile: Tile| {
+        Line::painted(look, colors::open(tile.color()), &names::short(tile, rules.ruleset.edition))
+    };
+    separated(tiles.into_iter().map(line).collect())
 }
 
-/// The order of this round, and where the pieces stand.
-fn track(rules: &Rules, state: &State, look: &Look) -> String {
-    let names = |seats: &[Seat]| seats.iter().map(|&seat| look.name(seat)).collect::<Vec<_>>().join(", ");
+/// The order of this round, and where the pieces stand on the track.
+fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let seats = rules.seats();
-    if state.board(state.track.order[0]).workers == 0 && state.white == 0 {
-        return "The starting player is not known yet.".to_owned();
+    if state.track.order[..seats].iter().collect::<BTreeSet<_>>().len() < seats {
+        return vec![Line::plain("not known yet")];
     }
-    let mut spaces: Vec<(u8, Vec<Seat>)> = Vec::new();
-    for &seat in &state.track.order[..seats] {
-        let at = state.track.at[seat.index()] + 1;
-        match spaces.last_mut() {
-            Some((space, stack)) if *space == at => stack.push(seat),
-            _ => spaces.push((at, vec![seat])),
-        }
-    }
-    let stacks: Vec<String> = spaces.iter().map(|(space, stack)| format!("{space} {}", names(stack))).collect();
-    format!("This round: {} · Track, front first: {}", names(&state.order[..seats]), stacks.join(" < "))
+    let piece =
+        |&seat: &Seat| Line::plain(format!("{} at {}", look.name(seat), state.track.at[seat.index()] + 1));
+    let next = state.track.order[..seats].iter().map(piece).collect();
+    let now = state.order[..seats].iter().map(|&seat| Line::plain(look.name(seat))).collect();
+    let mut parts = separated(now);
+    parts.push(Line::plain("· track:"));
+    parts.extend(separated(next));
+    parts
 }
 
 /// What the first and the second to complete each colour still get.
-fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Line {
+fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let players = rules.players();
-    let head = Line::painted(look, colors::HEADING, "Colour bonus").and(" first/second:");
-    Color::ALL.into_iter().enumerate().fold(head, |line, (at, color)| {
+    let line = |color: Color| {
         let bit = 1 << color.index();
         let left = |taken: bool, points: u8| if taken { "-".to_owned() } else { points.to_string() };
         let large = left(state.boards.iter().any(|board| board.large & bit != 0), players + 3);
         let small = left(state.boards.iter().any(|board| board.small & bit != 0), players);
-        let name = Line::painted(look, colors::open(color), names::areas(color));
-        line.and(if at == 0 { " " } else { ", " }).then(name).and(&format!(" {large}/{small}"))
-    })
+        Line::painted(look, colors::open(color), names::areas(color)).and(&format!(" {large}/{small}"))
+    };
+    separated(Color::ALL.map(line).to_vec())
+}
+
+/// With a comma after each but the last; a dash if there is nothing.
+fn separated(mut lines: Vec<Line>) -> Vec<Line> {
+    if lines.is_empty() {
+        return vec![Line::plain("-")];
+    }
+    let last = lines.len() - 1;
+    for line in &mut lines[..last] {
+        *line = std::mem::take(line).and(",");
+    }
+    lines
 }

@@ -1,0 +1,27 @@
+//! The ends of the long helps.
+
+/// The text with the lines of each paragraph joined, so that they can be wrapped to any width; indented lines stay.
+pub(crate) fn flow(text: &str) -> String {
+    let mut flowing = String::new();
+    let mut in_paragraph = false;
+    for line in text.lines() {
+        let is_prose = !line.is_empty() && !line.starts_with(' ');
+        if !flowing.is_empty() {
+            flowing.push(if is_prose && in_paragraph { ' ' } else { '\n' });
+        }
+        flowing.push_str(line);
+        in_paragraph = is_prose;
+    }
+    flowing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_are_joined_and_lists_are_kept() {
+        let text = "One\ntwo.\n\nThree\nfour.\n\nExamples:\n  a\n  b";
+        assert_eq!(flow(text), "One two.\n\nThree four.\n\nExamples:\n  a\n  b");
+    }
+}

@@ -1,0 +1,261 @@
+//! `burgundy play`, `burgundy record` and the menu, as a person without a terminal uses them.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// An empty folder of its own for each test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Folder {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{test}"));
+        _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// Runs the program in the folder with that input.
+    fn run(&self, arguments: &str, input: &str) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_burgundy"));
+        command.args(arguments.split_whitespace()).current_dir(&self.0);
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let input = input.to_owned();
+        let writer = std::thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        output
+    }
+
+    /// What the program prints when it ends well.
+    fn good(&self, arguments: &str, input: &str) -> String {
+        let output = self.run(arguments, input);
+        assert!(output.status.success(), "{}\n{}", text(&output.stderr), text(&output.stdout));
+        text(&output.stdout)
+    }
+
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.0.join(file)).unwrap()
+    }
+
+    /// The actions of a record, one a line.
+    fn actions(&self, file: &str) -> Vec<String> {
+        let text = self.read(file);
+        let (_, body) = text.split_once("\n\n").unwrap_or((&text, ""));
+        body.lines().filter(|line| !line.starts_with("result")).map(str::to_owned).collect()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// More answers than any game asks for.
+fn always(answer: &str) -> String {
+    format!("{answer}\n").repeat(3000)
+}
+
+#[test]
+fn a_piped_game_is_played_to_the_end_and_its_record_replays() {
+    let folder = Folder::new("whole");
+    let shown = folder.good("play --seats Anna=human,random --seed 5 --save a.record", &always("1"));
+    assert!(shown.contains("fingerprint: sha256:"), "{shown}");
+    assert!(shown.contains("The seed was "), "{shown}");
+    assert!(shown.contains("The record of the game is in a.record."), "{shown}");
+    assert!(shown.contains(" wins with "), "{shown}");
+    assert!(!shown.contains('\x1b'), "no colours in a pipe");
+    assert!(!shown.lines().any(|line| line.trim() == ">"), "no prompt in a pipe");
+    let record = folder.read("a.record");
+    assert!(record.contains("seat 1: Anna\nseat 2: Bot (random)\n"), "{record}");
+    assert!(record.lines().last().unwrap().starts_with("result: "), "{record}");
+    assert!(folder.good("check a.record", "").contains("1 passed"));
+    let again = folder.good("play --resume a.record", "");
+    assert!(again.contains(" wins with "), "a finished game shows its result: {again}");
+}
+
+#[test]
+fn every_edition_and_number_of_players_can_be_played() {
+    let folder = Folder::new("editions");
+    for (number, arguments) in [
+        "--edition special --seats human,greedy,random",
+        "--edition 2011 --seats random,human --duchies random",
+        "--edition 2019-first --seats human,random,random,greedy --set experienced=yes",
+    ]
+    .iter()
+    .enumerate()
+    {
+        let shown =
+            folder.good(&format!("play {arguments} --seed {number} --save {number}.record"), &always("1"));
+        assert!(shown.contains(" wins with "), "{arguments}: {shown}");
+        folder.good(&format!("check {number}.record"), "");
+    }
+}
+
+#[test]
+fn bots_play_among_themselves() {
+    let folder = Folder::new("bots");
+    let shown = folder.good("play --seats greedy,random --seed 1", "");
+    assert!(shown.contains("Bot 1 (greedy) takes ") && shown.contains(" wins with "), "{shown}");
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1, "one record, and nothing left beside it");
+}
+
+#[test]
+fn what_was_played_can_be_taken_back_until_something_is_revealed() {
+    let folder = Folder::new("undo");
+    let play = "play --seats Anna=human,Bea=human --seed 5 --set start-player=1 --save a.record";
+    let shown = folder.good(play, "undo\nworkers\n1:workers\nundo\nundo\n");
+    assert!(shown.contains("nothing to take back: something new was revealed"), "{shown}");
+    assert_eq!(
+        shown.matches("Taken back: ").count(),
+        usize::from(shown.contains("takes workers")),
+        "{shown}"
+    );
+    fs::remove_file(folder.0.join("a.record")).unwrap();
+
+    let shown = folder.good(play, "1\nundo\n1\nend\nundo\nend\n");
+    assert_eq!(shown.matches("Taken back: ").count(), 2, "{shown}");
+    let seats: Vec<String> =
+        folder.actions("a.record").into_iter().filter(|line| !line.starts_with('*')).collect();
+    assert_eq!(seats.len(), 2, "one action and the end of the turn are left: {seats:?}");
+    assert_eq!(seats[1], "1 end");
+}
+
+/// Rules: BASE-SETUP-14
+#[test]
+fn what_players_choose_at_the_same_time_is_told_when_all_have_chosen() {
+    let folder = Folder::new("secret");
+    let play = "play --edition special --seats Anna=human,Bea=human --seed 5";
+    let shown = folder.good(&format!("{play} --save some.record"), "1\n2\n1\n");
+    assert!(!shown.contains("chooses duchy") && !shown.contains("puts the starting castle"), "{shown}");
+    let shown = folder.good(&format!("{play} --save all.record"), "1\n2\n1\n1\n");
+    for name in ["Anna", "Bea"] {
+        assert_eq!(shown.matches(&format!("{name} chooses duchy")).count(), 1, "{shown}");
+        assert_eq!(shown.matches(&format!("{name} puts the starting castle on")).count(), 1, "{shown}");
+    }
+}
+
+#[test]
+fn bad_input_is_answered_and_asked_again() {
+    let folder = Folder::new("bad");
+    let input = "\nfly\n99\n0\nwhy\nwhy bnak\nwhy BASE-TURN-01\nwhy m6\nhelp\nscore\nboard\nlog\nsave\n\
+                 6:take 1 castle\nplace castle a1\nt\nend\nquit\n";
+    let shown = folder.good("play --seats human,random --seed 7 --set start-player=1 --save a.record", input);
+    for expected in [
+        "\"fly\" is neither a choice nor a command",
+        "There is no choice 99",
+        "There is no choice 0",
+        "Ask about something",
+        "Did you mean bank",
+        "BASE-TURN-01 — ",
+        "MON-06-REVISED — ",
+        "undo        take back",
+        "Total",
+        "Depot 1",
+        "Name a file",
+        "With the ",
+        "Player ends the turn and leaves the ",
+        "Continue it with: burgundy play --resume a.record",
+    ] {
+        assert!(shown.contains(expected), "{expected} is missing in:\n{shown}");
+    }
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_as_if_it_had_not_been() {
+    let folder = Folder::new("resume");
+    folder.good("play --seats human,random --seed 9 --save whole.record", &always("1"));
+    folder.good("play --seats human,random --seed 9 --save parts.record", &"1\n".repeat(20));
+    let mut sessions = 1;
+    while !folder.read("parts.record").contains("\nresult: ") {
+        let before = folder.actions("parts.record");
+        folder.good("play --resume parts.record", &"1\n".repeat(31));
+        assert_eq!(folder.actions("parts.record")[..before.len()], before[..]);
+        sessions += 1;
+        assert!(sessions < 100, "the game goes on");
+    }
+    assert!(sessions > 2);
+    assert_eq!(folder.actions("parts.record"), folder.actions("whole.record"));
+}
+
+#[test]
+fn what_cannot_be_used_ends_with_a_sentence_and_2() {
+    let folder = Folder::new("usage");
+    fs::write(folder.0.join("broken.record"), "burgundy record 1\ngame: board\n\n* roll 9\n").unwrap();
+    fs::write(folder.0.join("table.record"), "burgundy record 1\ngame: board\nchance: table\n").unwrap();
+    folder.good("play --seats human,random --save there.record", "");
+    for (arguments, expected) in [
+        ("play --resume missing.record", "missing.record cannot be read: there is no such file"),
+        ("play --resume broken.record", "broken.record:4: "),
+        ("play --resume table.record", "burgundy record --resume"),
+        ("record --resume there.record", "burgundy play --resume"),
+        ("play --seats human,deep", "\"deep\" cannot take a seat"),
+        ("play --seats human,greedy,greedy --players 2", "3 seats are named, but 2 play"),
+        ("play --save there.record", "there.record is there already"),
+        ("play --save no/such/folder.record", "cannot be written"),
+        ("play --seed x", "a seed is a number or 64 hexadecimal digits"),
+        ("play --resume there.record --edition special", "the set-up is part of the record"),
+        ("play --edition 1066", "edition: "),
+        ("play --game chess", "there is no game \"chess\""),
+    ] {
+        let output = folder.run(arguments, "");
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {said}");
+        assert!(said.contains(expected), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn a_game_at_a_real_table_is_recorded() {
+    let folder = Folder::new("record");
+    folder.good("play --seats human,random --seed 5 --save played.record", &always("1"));
+    let actions = folder.actions("played.record");
+    let shown = folder
+        .good("record --names Anna,Bea --save table.record --date Friday", &(actions.join("\n") + "\n"));
+    assert!(shown.contains(" wins with "), "{shown}");
+    assert_eq!(folder.actions("table.record"), actions);
+    let record = folder.read("table.record");
+    assert!(record.contains("seat 1: Anna\nseat 2: Bea\ndate: Friday\nchance: table\n"), "{record}");
+    folder.good("check table.record", "");
+}
+
+#[test]
+fn a_record_is_entered_in_short_words_taken_back_and_continued() {
+    let folder = Folder::new("steps");
+    let shown = folder.good(
+        "record --save a.record --set start-player=1",
+        "red\nundo\nundo\ngood pink # as drawn\n4\nor\nboard\nlog\nquit\n",
+    );
+    assert!(
+        shown.contains("Taken back: good red.") && shown.contains("Nothing has been entered yet."),
+        "{shown}"
+    );
+    assert_eq!(folder.actions("a.record"), ["* good pink", "* good red", "* good orange"]);
+    folder.good("record --resume a.record", "* good red\n");
+    assert_eq!(folder.actions("a.record").len(), 4);
+
+    let output = folder.run("record --resume a.record", "red\n1 end\nred\n");
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("line 2 of the input, \"1 end\": It is not the turn of 1"), "{said}");
+    assert_eq!(folder.actions("a.record").len(), 5, "what came before is kept");
+
+    let output = folder.run("record --save b.record --players 4", &("1\n".repeat(7) + "2\n"));
+    let said = text(&output.stderr);
+    assert!(said.contains("2 could mean \"good purple\", or choice 2, \"good pink\""), "{said}");
+}
+
+#[test]
+fn the_menu_leads_into_a_game_and_out() {
+    let folder = Folder::new("menu");
+    assert!(folder.good("", "").contains("1  Play against the greedy bot"));
+    assert!(folder.good("", "7\n6\n").contains("\"7\" is not a number from 1 to 6"));
+    assert!(folder.good("", "1\nquit\n").contains("The game is saved."));
+    assert!(folder.good("", "2\nAnna\nAnna, Bea\nquit\n").contains("two to four names, such as"));
+    assert!(folder.good("", "3\n").contains(" wins with "));
+    assert!(folder.good("", "4\nspecial\n3\nrandom\nhuman,random,random\nquit\n").contains("special rules"));
+    assert!(folder.good("", "4\n1066\n\n\n\n6\n").contains("That does not work: edition"));
+    assert!(folder.good("", "5\nbank\n\n6\n").contains("BASE-BLD-08"));
+}

@@ -1,0 +1,40 @@
+//! Aaron, the opponent of the solitaire game: his cards are turned up and sorted, nothing else.
+
+use tabletop::Seat;
+
+use crate::card::{Card, Type};
+use crate::rules::Rules;
+use crate::score;
+use crate::state::State;
+
+impl Rules {
+    /// A card of his pile is turned up and joins its own type. He takes the cards for first triples and all seven
+    /// types, but has no functions and no bonuses; a cloister brings the player a point (AARON-03 to AARON-07).
+    pub(crate) fn aaron_gets(&self, state: &mut State, card: Card) {
+        state.deck.unseen[0].remove(card);
+        state.aaron.hidden -= 1;
+        let triple = state.aaron.estate.place_sorted(card);
+        if let Some(kind) = triple
+            && state.is_first(kind)
+        {
+            state.aaron.firsts |= 1 << kind as u8;
+        }
+        if state.aaron.all_seven == 0 && state.aaron.estate.has_all_types() {
+            state.aaron.all_seven = self.take_seven(state);
+        }
+        if card.card_type() == Type::Cloister {
+            state.player_mut(Seat(0)).points += 1;
+        }
+    }
+
+    /// His points: triples, first triples, all seven types (AMB-AAR-03).
+    pub fn aaron_points(&self, state: &State) -> i32 {
+        let aaron = &state.aaron;
+        aaron.estate.points() + aaron.firsts.count_ones() as i32 + i32::from(aaron.all_seven)
+    }
+
+    /// Whether he has more points than the player, animals counted (AARON-09, AMB-AAR-05).
+    pub fn aaron_leads(&self, state: &State) -> bool {
+        self.aaron_points(state) > score::total(self, state, Seat(0))
+    }
+}

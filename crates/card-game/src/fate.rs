@@ -1,0 +1,134 @@
+//! Chance: what may come, how likely it is, and what it does.
+
+use tabletop::{Actions, Seat};
+
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::cards::Cards;
+use crate::deck::SHUFFLINGS;
+use crate::rules::Rules;
+use crate::state::{State, insert};
+
+impl Rules {
+    /// The face-down cards that may come, if a card is drawn.
+    #[inline]
+    fn drawable(&self, state: &State, item: Item) -> Cards {
+        match item {
+            Item::DrawHand(seat) => state.deck.unseen[state.player(seat).pile.top()],
+            Item::RevealAaron(_) => state.deck.unseen[0],
+            _ => state.deck.cards(),
+        }
+    }
+
+    /// The sum of the weights of all outcomes.
+    #[inline]
+    pub(crate) fn weight(&self, state: &State, item: Item) -> u32 {
+        match item {
+            Item::DrawHand(_) | Item::FillDisplay(_) | Item::DrawBought(..) | Item::RevealAaron(_) => {
+                self.drawable(state, item).len()
+            }
+            Item::DealGood(_) | Item::RevealGoods => state.goods.hidden.total().into(),
+            Item::DealAnimal(_) | Item::RevealAnimals => state.animals.hidden.total().into(),
+            Item::DrawStart => self.players().into(),
+            _ => 0,
+        }
+    }
+
+    /// The outcome that number `pick` stands for.
+    #[inline]
+    pub(crate) fn outcome_of(&self, state: &State, item: Item, pick: u32) -> Action {
+        match item {
+            Item::DealGood(_) | Item::RevealGoods => Action::DrawGood { good: state.goods.hidden.pick(pick) },
+            Item::DealAnimal(_) | Item::RevealAnimals => Action::DrawAnimal { animal: state.animals.hidden.pick(pick) },
+            Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
+            _ => Action::Draw { card: self.drawable(state, item).pick(pick) },
+        }
+    }
+
+    /// All outcomes, in order.
+    pub(crate) fn outcomes(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+        for pick in 0..self.weight(state, item) {
+            let outcome = self.outcome_of(state, item, pick);
+            if actions.last() != Some(&outcome) {
+                actions.push(outcome);
+            }
+        }
+    }
+
+    /// An outcome came: does what it says and moves on to the next.
+    #[inline]
+    pub(crate) fn befall(&self, state: &mut State, item: Item, outcome: Action) {
+        match (item, outcome) {
+            (Item::DrawHand(seat), Action::Draw { card }) => {
+                let from = state.player(seat).pile.top();
+                state.deck.unseen[from].remove(card);
+                let player = state.player_mut(seat);
+                player.pile.0[from] -= 1;
+                player.put_in_hand(card, from as u8);
+            }
+            (Item::FillDisplay(at), Action::Draw { card }) => {
+                draw_from_deck(state, card);
+                let row = self.row_of(at).unwrap_or(usize::from(card.die()) - 1);
+                insert(&mut state.display[row], card);
+                state.agenda.replace(Item::FillDisplay(at + 1));
+            }
+            (Item::DrawBought(seat, left), Action::Draw { card }) => {
+                draw_from_deck(state, card);
+                insert(&mut state.drawn, card);
+                state.agenda.replace(Item::DrawBought(seat, left - 1));
+            }
+            (Item::RevealAaron(left), Action::Draw { card }) => {
+                state.agenda.replace(Item::RevealAaron(left - 1));
+                self.aaron_gets(state, card);
+            }
+            (Item::RevealGoods, Action::DrawGood { good }) => state.goods.reveal(good),
+            (Item::RevealAnimals, Action::DrawAnimal { animal }) => state.animals.reveal(animal),
+            (Item::DealGood(seat), Action::DrawGood { good }) => {
+                state.goods.hidden.remove(good);
+                state.player_mut(seat).goods.add(good);
+                self.deal_next(state, seat, Item::DealGood);
+            }
+            (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
+                state.animals.hidden.remove(animal);
+                state.player_mut(seat).animals.add(animal);
+                self.deal_next(state, seat, Item::DealAnimal);
+            }
+            (Item::DrawStart, Action::Start { seat }) => {
+                state.agenda.pop();
+                self.seat_players(state, seat);
+            }
+            _ => unreachable!("{outcome:?} is no outcome of {item:?}"),
+        }
+    }
+
+    fn deal_next(&self, state: &mut State, seat: Seat, item: fn(Seat) -> Item) {
+        match seat.0 + 1 < self.players() {
+            true => state.agenda.replace(item(Seat(seat.0 + 1))),
+            false => state.agenda.pop(),
+        }
+    }
+
+    /// Deals six cards face down to each player, one at a time; there may be too few (CARD-SETUP-05, AMB-ENG-05).
+    pub(crate) fn deal(&self, state: &mut State) {
+        for _ in 0..crate::state::TURNS {
+            for place in 0..self.players() {
+                if state.deck.size == 0 {
+                    if state.deck.discard.is_empty() {
+                        return;
+                    }
+                    state.reshuffle();
+                }
+                let (seat, newest) = (self.seat_at(state, place), state.deck.newest());
+                state.deck.size -= 1;
+                state.player_mut(seat).pile.0[newest % SHUFFLINGS] += 1;
+            }
+        }
+    }
+}
+
+#[inline]
+fn draw_from_deck(state: &mut State, card: crate::card::Card) {
+    let newest = state.deck.newest();
+    state.deck.unseen[newest].remove(card);
+    state.deck.size -= 1;
+}

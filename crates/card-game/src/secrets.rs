@@ -1,0 +1,64 @@
+//! What a seat may know: its own hand and everything that lies face up.
+
+use tabletop::Seat;
+use tabletop::chance::Luck;
+
+use crate::agenda::Item;
+use crate::card::Card;
+use crate::deck::SHUFFLINGS;
+use crate::rules::Rules;
+use crate::state::{HAND, State};
+
+impl Rules {
+    /// The position as a seat sees it: the cards in the hands of others are unknown and count among the unseen cards
+    /// of the shuffling that they came from, which everybody saw being dealt.
+    pub(crate) fn seen(&self, state: &State, seat: Seat) -> State {
+        let mut seen = *state;
+        for other in Seat::all(self.seats_used()).filter(|&other| other != seat) {
+            let player = seen.player_mut(other);
+            let (hand, from) = (player.hand, player.hand_from);
+            player.hand = hand.map(|card| if card.is_none() { Card::NONE } else { Card::UNKNOWN });
+            if player.hand_size() == HAND {
+                player.hand_from.sort_unstable();
+            }
+            for (card, from) in hand.into_iter().zip(from).filter(|(card, _)| card.is_face()) {
+                seen.deck.unseen[usize::from(from) % SHUFFLINGS].add(card);
+            }
+        }
+        seen
+    }
+
+    /// One of the positions that may lie behind what a seat sees, each as likely as it is.
+    ///
+    /// Hands that are hidden get cards of the shuffling they came from.
+    pub fn imagine(&self, seen: &State, luck: &mut (impl Luck + ?Sized)) -> State {
+        let mut state = *seen;
+        for seat in Seat::all(self.seats_used()) {
+            let (hand, from) = (state.player(seat).hand, state.player(seat).hand_from);
+            if !hand.contains(&Card::UNKNOWN) {
+                continue;
+            }
+            (0..HAND).for_each(|_| state.player_mut(seat).take_from_hand(0));
+            for (card, from) in hand.into_iter().zip(from).filter(|(card, _)| !card.is_none()) {
+                let unseen = &mut state.deck.unseen[usize::from(from) % SHUFFLINGS];
+                let drawn = match card {
+                    Card::UNKNOWN => unseen.pick(luck.below(unseen.len())),
+                    known => known,
+                };
+                if card == Card::UNKNOWN {
+                    unseen.remove(drawn);
+                }
+                state.player_mut(seat).put_in_hand(drawn, from);
+            }
+        }
+        state
+    }
+
+    /// The seat that alone may see what chance brings now: a card drawn into a hand.
+    pub(crate) fn only_viewer(&self, state: &State) -> Option<Seat> {
+        match state.agenda.top() {
+            Item::DrawHand(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! A position of the card game: plain data, small enough to copy at every branch of a search.
+
+use tabletop::Seat;
+
+use crate::agenda::Agenda;
+use crate::card::{Card, Type};
+use crate::cards::Cards;
+use crate::deck::{Deck, Pile, SHUFFLINGS};
+use crate::estate::Estate;
+use crate::piles::Piles;
+use crate::setup::MAX_SEATS;
+use crate::stock::{Animal, Animals, Good, Goods};
+
+/// The most projects a player can have (CARD-ACT-1).
+pub const PROJECTS: usize = 3;
+/// The most cards in hand (CARD-TURN-02).
+pub const HAND: usize = 2;
+/// Rows of the display.
+pub const ROWS: usize = 6;
+/// The most cards that can lie in one row: with three players one, and four that show its number.
+pub const ROW_CARDS: usize = 5;
+/// Turns in a round.
+pub const TURNS: u8 = 6;
+/// Rounds in a game.
+pub const ROUNDS: u8 = 5;
+/// Cards of a purchase, and its price in silver.
+pub const PURCHASE: u8 = 3;
+
+/// Everything on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// What lies face down, and the discard pile.
+    pub deck: Deck,
+    /// What lies before each seat.
+    pub players: [Player; MAX_SEATS],
+    /// Aaron's estate; empty unless the game is played alone.
+    pub aaron: Aaron,
+    /// The piles of goods.
+    pub goods: Piles<Good, 3>,
+    /// The piles of animals.
+    pub animals: Piles<Animal, 4>,
+    /// The rows of the display, in ascending order, empty places last.
+    pub display: [[Card; ROW_CARDS]; ROWS],
+    /// The bought cards of which one is to be chosen, in ascending order, empty places last.
+    pub drawn: [Card; PURCHASE as usize],
+    /// What is still to happen.
+    pub agenda: Agenda,
+    /// The seat that has the start-player card.
+    pub start_card: Seat,
+    /// Whether that card lies face down: somebody has sold goods this round.
+    pub face_down: bool,
+    /// Who began the round.
+    pub first: Seat,
+    /// 0 to 4 for rounds A to E.
+    pub round: u8,
+    /// 0 to 5.
+    pub turn: u8,
+    /// Whether the card of the turn has been played.
+    pub played: bool,
+    /// Whether the purchase of the turn has been made.
+    pub bought: bool,
+    /// How many cards for all seven types have been taken.
+    pub sevens: u8,
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    /// The estate.
+    pub estate: Estate,
+    /// Goods in storage.
+    pub goods: Goods,
+    /// Goods sold.
+    pub sold: Goods,
+    /// Animals in storage.
+    pub animals: Animals,
+    /// Silver.
+    pub silver: u16,
+    /// Workers.
+    pub workers: u16,
+    /// Points on victory point cards.
+    pub points: u16,
+    /// The projects in ascending order, empty places last.
+    pub projects: [Card; PROJECTS],
+    /// The hand in ascending order, empty places last; unknown cards where the seat's hand may not be seen.
+    pub hand: [Card; HAND],
+    /// The shuffling each card of the hand came from.
+    pub hand_from: [u8; HAND],
+    /// The face-down pile of the round.
+    pub pile: Pile,
+    /// The cards for the first triple of a type, a bit for each type.
+    pub firsts: u8,
+    /// The points of the card for all seven types, 0 without one.
+    pub all_seven: u8,
+}
+
+/// The opponent of the solitaire game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Aaron {
+    /// His estate; its cards lie by their own types.
+    pub estate: Estate,
+    /// How many cards of his piles are still face down.
+    pub hidden: u8,
+    /// The cards for the first triple of a type, a bit for each type.
+    pub firsts: u8,
+    /// The points of the card for all seven types, 0 without one.
+    pub all_seven: u8,
+}
+
+impl Player {
+    /// Nothing at all.
+    pub const EMPTY: Player = Player {
+        estate: Estate::EMPTY,
+        goods: Goods::NONE,
+        sold: Goods::NONE,
+        animals: Animals::NONE,
+        silver: 0,
+        workers: 0,
+        points: 0,
+        projects: [Card::NONE; PROJECTS],
+        hand: [Card::NONE; HAND],
+        hand_from: [0; HAND],
+        pile: Pile::EMPTY,
+        firsts: 0,
+        all_seven: 0,
+    };
+
+    /// Whether there is no room for another project.
+    #[inline]
+    pub const fn is_full(&self) -> bool {
+        !self.projects[PROJECTS - 1].is_none()
+    }
+
+    /// Whether there are no projects.
+    #[inline]
+    pub const fn has_no_project(&self) -> bool {
+        self.projects[0].is_none()
+    }
+
+    /// Cards in hand.
+    #[inline]
+    pub fn hand_size(&self) -> usize {
+        self.hand.iter().filter(|card| !card.is_none()).count()
+    }
+
+    /// Whether a card is to be drawn before the next turn.
+    #[inline]
+    pub fn draws(&self) -> bool {
+        self.hand[HAND - 1].is_none() && !self.pile.is_empty()
+    }
+
+    /// Puts a card into the hand; there must be room.
+    #[inline]
+    pub fn put_in_hand(&mut self, card: Card, from: u8) {
+        if self.hand[0].is_none() {
+            (self.hand[0], self.hand_from[0]) = (card, from);
+        } else if (self.hand[0], self.hand_from[0]) <= (card, from) {
+            (self.hand[1], self.hand_from[1]) = (card, from);
+        } else {
+            (self.hand[1], self.hand_from[1]) = (self.hand[0], self.hand_from[0]);
+            (self.hand[0], self.hand_from[0]) = (card, from);
+        }
+    }
+
+    /// Takes the card at a place out of the hand.
+    #[inline]
+    pub fn take_from_hand(&mut self, place: usize) {
+        if place == 0 {
+            (self.hand[0], self.hand_from[0]) = (self.hand[1], self.hand_from[1]);
+        }
+        (self.hand[1], self.hand_from[1]) = (Card::NONE, 0);
+    }
+
+    /// The cards left in storage, which decide ties (CARD-END-04).
+    pub fn storage(&self) -> u16 {
+        self.silver + self.workers + u16::from(self.goods.total()) + u16::from(self.animals.total())
+    }
+}
+
+/// Puts a card into a row of places that is kept in ascending order; there must be room.
+#[inline]
+pub fn insert(places: &mut [Card], card: Card) {
+    let mut carried = card;
+    for place in places {
+        if *place > carried {
+            std::mem::swap(place, &mut carried);
+        }
+    }
+    debug_assert!(carried.is_none(), "no room for {card}");
+}
+
+/// Takes one such card out of places in ascending order; it must be there.
+#[inline]
+pub fn remove(places: &mut [Card], card: Card) {
+    let place = places.iter().position(|&there| there == card).expect("a card that is there");
+    places.copy_within(place + 1.., place);
+    places[places.len() - 1] = Card::NONE;
+}
+
+/// Calls `each` once for every different card of places in ascending order.
+#[inline]
+pub fn each_distinct(places: &[Card], mut each: impl FnMut(Card)) {
+    let mut last = Card::NONE;
+    for &card in places {
+        if card.is_none() {
+            return;
+        }
+        if card != last {
+            each(card);
+            last = card;
+        }
+    }
+}
+
+impl State {
+    /// A table on which nothing has been set up.
+    pub fn empty() -> State {
+        State {
+            deck: Deck::FULL,
+            players: [Player::EMPTY; MAX_SEATS],
+            aaron: Aaron { estate: Estate::EMPTY, hidden: 0, firsts: 0, all_seven: 0 },
+            goods: Piles::new(),
+            animals: Piles::new(),
+            display: [[Card::NONE; ROW_CARDS]; ROWS],
+            drawn: [Card::NONE; PURCHASE as usize],
+            agenda: Agenda::EMPTY,
+            start_card: Seat(0),
+            face_down: false,
+            first: Seat(0),
+            round: 0,
+            turn: 0,
+            played: false,
+            bought: false,
+            sevens: 0,
+        }
+    }
+
+    /// What lies before a seat. The mask, one less than a power of two, spares a bounds check.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() & (MAX_SEATS - 1)]
+    }
+
+    /// What lies before a seat, to be changed.
+    #[inline]
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & (MAX_SEATS - 1)]
+    }
+
+    /// The types whose card for the first triple is taken, as bits.
+    #[inline]
+    pub fn firsts_taken(&self) -> u8 {
+        self.players.iter().fold(self.aaron.firsts, |taken, player| taken | player.firsts)
+    }
+
+    /// Whether the first triple of a type is still to be completed.
+    #[inline]
+    pub fn is_first(&self, kind: Type) -> bool {
+        self.firsts_taken() >> kind as u8 & 1 == 0
+    }
+
+    /// The cards of the display.
+    pub fn displayed(&self) -> impl Iterator<Item = Card> {
+        self.display.into_iter().flatten().filter(|card| !card.is_none())
+    }
+
+    /// How many cards of a shuffling lie in front of players and Aaron, face down or hidden in hands.
+    pub(crate) fn dealt(&self, shuffling: usize) -> u32 {
+        let of = |player: &Player| {
+            let hidden = (0..HAND).filter(|&at| {
+                player.hand[at] == Card::UNKNOWN && usize::from(player.hand_from[at]) == shuffling
+            });
+            u32::from(player.pile.0[shuffling]) + hidden.count() as u32
+        };
+        let aaron = if shuffling == 0 { self.aaron.hidden.into() } else { 0 };
+        self.players.iter().map(of).sum::<u32>() + aaron
+    }
+
+    /// Whether a shuffling still matters: a card of it is face down in front of somebody, or in a hand.
+    pub(crate) fn is_in_use(&self, shuffling: usize) -> bool {
+        let holds = |player: &Player| {
+            player.pile.0[shuffling] > 0
+                || (0..HAND).any(|at| !player.hand[at].is_none() && usize::from(player.hand_from[at]) == shuffling)
+        };
+        shuffling == 0 && self.aaron.hidden > 0 || self.players.iter().any(holds)
+    }
+
+    /// Shuffles the discard pile into a new deck; the old one is used up (AMB-CAR-03).
+    pub(crate) fn reshuffle(&mut self) {
+        debug_assert_eq!(self.deck.size, 0);
+        let mut next = 0;
+        for shuffling in 0..=self.deck.newest() {
+            if !self.is_in_use(shuffling) {
+                self.deck.unseen[shuffling] = Cards::EMPTY;
+                continue;
+            }
+            if next < shuffling {
+                self.rename_shuffling(shuffling, next);
+            }
+            next += 1;
+        }
+        debug_assert!(next < SHUFFLINGS);
+        self.deck.current = next as u8;
+        self.deck.unseen[next] = self.deck.discard;
+        self.deck.size = self.deck.discard.len() as u8;
+        self.deck.discard = Cards::EMPTY;
+    }
+
+    fn rename_shuffling(&mut self, from: usize, to: usize) {
+        self.deck.unseen[to] = std::mem::take(&mut self.deck.unseen[from]);
+        for player in &mut self.players {
+            player.pile.0[to] = std::mem::take(&mut player.pile.0[from]);
+            for at in 0..HAND {
+                if !player.hand[at].is_none() && usize::from(player.hand_from[at]) == from {
+                    player.hand_from[at] = to as u8;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What happens on one page: numbers are written, areas completed, bonuses circled.
+
+use tabletop::Seat;
+
+use crate::colors::{Bonus, Color, bit};
+use crate::rules::Rules;
+use crate::setup::Circles;
+use crate::sheets::{CASTLES, Sheet};
+use crate::state::{Mark, Page, State, With};
+use crate::values::{AREA_POINTS, COMMODITY_POINTS, PASTURE_FACTOR};
+
+impl Page {
+    /// Writes a number into a hex, with what follows for the numbers that areas take.
+    ///
+    /// Every number of a city is different (DICE-HEX-ORANGE), all of a pasture are the same (DICE-HEX-YELLOW), and a
+    /// castle takes the numbers around it (DICE-HEX-GREEN). Each area goes its own way (DICE-HEX-IND).
+    #[inline]
+    pub(crate) fn enter(&mut self, sheet: &Sheet, hex: u8, number: u8) {
+        self.write(hex, number);
+        let (bit, area) = (bit(number), sheet.area_of(hex));
+        match sheet.color(hex) {
+            Color::Orange => self.allowed[area] &= !bit,
+            Color::Yellow => self.allowed[area] &= bit,
+            _ => {}
+        }
+        let beside = sheet.castles_beside(hex);
+        for castle in 0..CASTLES {
+            self.allowed[castle] |= bit * (beside >> castle & 1);
+        }
+    }
+}
+
+impl Rules {
+    /// Marks the starting castle: its point counts in the first phase, its bonus is circled (DICE-SETUP-03, -04).
+    pub(crate) fn mark_castle(&self, page: &mut Page, hex: u8) {
+        page.write(hex, 0);
+        self.complete_area(page, 0, hex);
+    }
+
+    /// Marks a hex and checks off what that costs; gives the bit of the colour if it completes one.
+    #[inline]
+    pub(crate) fn mark(&self, page: &mut Page, phase: u8, mark: Mark) -> u8 {
+        if let Some(bonus) = mark.with.bonus() {
+            page.owned[bonus.index()] -= 1;
+            page.used[bonus.index()] += 1;
+        }
+        page.enter(self.sheet, mark.hex, mark.number);
+        let area = self.sheet.area(mark.hex);
+        if !page.marked().covers(area.hexes) {
+            return 0;
+        }
+        self.complete_area(page, phase, mark.hex);
+        let is_last = page.marked().covers(self.sheet.colors[area.color.index()]);
+        u8::from(is_last) << area.color.index()
+    }
+
+    /// Points by size and phase, and the bonus, for the area of a hex (DICE-AREA-01 to -05).
+    #[inline]
+    fn complete_area(&self, page: &mut Page, phase: u8, hex: u8) {
+        let area = self.sheet.area(hex);
+        page.points[usize::from(phase)] += area_points(area.color, area.hexes.len(), phase);
+        if let Some(bonus) = area.bonus {
+            match area.color {
+                Color::Green => page.owned[bonus.index()] += 1,
+                _ => self.gain(page, bonus),
+            }
+        }
+    }
+
+    /// Circles a bonus, if the sheet has a circle left (AMB-DIC-09).
+    #[inline]
+    pub(crate) fn gain(&self, page: &mut Page, bonus: Bonus) {
+        if self.setup.bonus_circles == Circles(0)
+            || self.circles_taken(page, bonus) < self.setup.bonus_circles.0
+        {
+            page.owned[bonus.index()] += 1;
+        }
+    }
+
+    /// How many circles of a bonus are taken, those next to the green hex apart.
+    fn circles_taken(&self, page: &Page, bonus: Bonus) -> u8 {
+        let is_marked_castle = |castle: &usize| {
+            let area = &self.sheet.areas[*castle];
+            area.bonus == Some(bonus) && page.marked().covers(area.hexes)
+        };
+        let castles = (0..CASTLES).filter(is_marked_castle).count() as u8;
+        page.owned[bonus.index()] + page.used[bonus.index()] - castles
+    }
+
+    /// Sells all commodities: for each a silver and two points, without using a bonus (DICE-ROUND-03, AMB-DIC-08).
+    pub(crate) fn sell(&self, page: &mut Page, phase: u8) {
+        let sold = std::mem::take(&mut page.owned[Bonus::Commodity.index()]);
+        page.used[Bonus::Commodity.index()] += sold;
+        page.sold[usize::from(phase)] += sold;
+        page.points[usize::from(phase)] += COMMODITY_POINTS * sold;
+        for _ in 0..sold {
+            self.gain(page, Bonus::Silver);
+        }
+    }
+
+    /// The page of a seat as it will be when the round is resolved, as far as the seat has chosen; colours apart.
+    #[inline]
+    pub fn page_as_chosen(&self, state: &State, seat: Seat) -> Page {
+        let mut page = *state.page(seat);
+        self.write_choice(state, seat, &mut page);
+        page
+    }
+
+    /// Writes what a seat has chosen on its page; gives the colours that it completes, as bits.
+    #[inline]
+    pub(crate) fn write_choice(&self, state: &State, seat: Seat, page: &mut Page) -> u8 {
+        let choice = state.choice(seat);
+        if choice.sells {
+            self.sell(page, state.phase);
+        }
+        let marks = choice.first.into_iter().chain(choice.second);
+        marks.fold(0, |completed, mark| completed | self.mark(page, state.phase, mark))
+    }
+}
+
+/// The points of a completed area; pastures count twice (DICE-AREA-03, DICE-AREA-04).
+#[inline]
+pub fn area_points(color: Color, size: usize, phase: u8) -> u8 {
+    let points = AREA_POINTS[usize::from(phase)][size - 1];
+    if color == Color::Yellow { points * PASTURE_FACTOR } else { points }
+}
+
+impl Mark {
+    /// A mark that costs nothing.
+    pub const fn plain(hex: u8, number: u8) -> Mark {
+        Mark { hex, number, with: With::Nothing }
+    }
+}

@@ -1,0 +1,238 @@
+//! What an action does, and how a round, a phase and the game go on.
+
+use hexes::HexSet;
+use tabletop::Seat;
+
+use crate::action::Action;
+use crate::colors::{Bonus, Color};
+use crate::rules::Rules;
+use crate::setup::{MAX_SEATS, Variant};
+use crate::state::{Asked, Choice, Dice, Mark, Stage, State, With};
+use crate::values::{COLOR_POINTS, PHASES};
+
+impl Rules {
+    /// Plays a legal action.
+    #[inline]
+    pub(crate) fn apply(&self, state: &mut State, action: Action) {
+        match action {
+            Action::Hourglass { boxes } => self.begin_round(state, boxes),
+            Action::Color { color } => self.color_rolled(state, color),
+            Action::Pips { pips } => self.pips_rolled(state, pips),
+            Action::Castle { hex } => self.choose_castle(state, hex),
+            choice => self.choose(state, choice),
+        }
+    }
+
+    /// Lets the seats choose their castles (DICE-SETUP-03); in variants one seat alone (DICE-VAR-01, DICE-VAR-02).
+    pub(crate) fn open_castles(&self, state: &mut State) {
+        state.stage = Stage::Castles;
+        match self.choose_castles_together() {
+            true => {
+                self.all_seats().for_each(|seat| state.choices[seat.index()] = Choice::ask(Asked::Castle));
+            }
+            false => {
+                let next =
+                    self.all_seats().find(|&seat| state.page(seat).marked().is_empty()).unwrap_or_default();
+                state.choices[next.index()] = Choice::ask(Asked::Castle);
+                state.called = next;
+            }
+        }
+    }
+
+    fn choose_castle(&self, state: &mut State, hex: u8) {
+        let seat = state.called;
+        match self.setup.variant {
+            Variant::Standard => {
+                state.choices[seat.index()] = Choice { first: Some(Mark::plain(hex, 0)), ..Choice::NONE };
+                self.go_on(state);
+            }
+            Variant::AllDifferent => {
+                state.choices[seat.index()] = Choice::NONE;
+                self.mark_castle(state.page_mut(seat), hex);
+                match seat.0 + 1 == self.players() {
+                    true => self.next_roll(state),
+                    false => self.open_castles(state),
+                }
+            }
+            Variant::AllSame => {
+                state.choices[seat.index()] = Choice::NONE;
+                self.all_seats().for_each(|seat| self.mark_castle(state.page_mut(seat), hex));
+                self.next_roll(state);
+            }
+        }
+    }
+
+    /// The hourglass checks off boxes, never beyond the column; in the solo game a round is a box
+    /// (DICE-ROUND-01, DICE-ROUND-02, DICE-SOLO-01).
+    #[inline]
+    fn begin_round(&self, state: &mut State, boxes: u8) {
+        let boxes_taken = if self.is_solo() { 1 } else { boxes };
+        state.time = (state.time + boxes_taken).min(self.column());
+        state.dice.hourglass = boxes;
+        state.stage = Stage::Roll(1);
+    }
+
+    #[inline]
+    fn color_rolled(&self, state: &mut State, color: Color) {
+        let colors = &mut state.dice.colors;
+        if state.stage == Stage::Roll(1) {
+            colors[0] = Some(color);
+            state.stage = Stage::Roll(2);
+        } else {
+            colors[1] = Some(color);
+            colors.sort_unstable();
+            state.stage = Stage::Roll(3);
+        }
+    }
+
+    #[inline]
+    fn pips_rolled(&self, state: &mut State, pips: u8) {
+        if state.stage == Stage::Roll(3) {
+            state.dice.pips[0] = pips;
+            state.stage = Stage::Roll(4);
+        } else {
+            state.dice.pips[1] = pips;
+            state.dice.pips.sort_unstable();
+            self.open_round(state);
+        }
+    }
+
+    /// All dice are rolled: every seat is asked, first for a sale if it can make one.
+    #[inline]
+    pub(crate) fn open_round(&self, state: &mut State) {
+        state.stage = Stage::Marks;
+        for seat in self.all_seats() {
+            state.choices[seat.index()] = Choice::ask(self.first_question(state, seat));
+        }
+        state.called = Seat(0);
+    }
+
+    #[inline]
+    pub(crate) fn first_question(&self, state: &State, seat: Seat) -> Asked {
+        let can_sell = state.dice.is_double() && state.page(seat).has(Bonus::Commodity) > 0;
+        if can_sell { Asked::Sale } else { Asked::First }
+    }
+
+    /// Writes down what the seat chose, on no page yet (AMB-DIC-19).
+    #[inline]
+    fn choose(&self, state: &mut State, action: Action) {
+        let seat = state.called;
+        let choice = &mut state.choices[seat.index()];
+        choice.asked = Asked::Nothing;
+        match action {
+            Action::Sell => (choice.sells, choice.asked) = (true, Asked::First),
+            Action::Keep => choice.asked = Asked::First,
+            Action::Mark { hex, number } => {
+                choice.first = Some(Mark::plain(hex, number));
+                if self.can_go_on(state, seat) {
+                    state.choices[seat.index()].asked = Asked::Second;
+                }
+            }
+            Action::Monk { hex, number } => choice.first = Some(Mark { hex, number, with: With::Monk }),
+            Action::Worker { hex, number } => choice.first = Some(Mark { hex, number, with: With::Worker }),
+            Action::Silver { hex, number } => choice.second = Some(Mark { hex, number, with: With::Silver }),
+            Action::Done | Action::Pass => {}
+            other => unreachable!("{other:?} is no choice of a round"),
+        }
+        if !state.is_asked(seat) {
+            self.go_on(state);
+        }
+    }
+
+    /// A seat has chosen: calls the next that waits; if none does, the round is resolved for all.
+    #[inline]
+    fn go_on(&self, state: &mut State) {
+        match self.all_seats().find(|&seat| state.is_asked(seat)) {
+            Some(seat) => state.called = seat,
+            None if state.stage == Stage::Castles => self.reveal_castles(state),
+            None => self.resolve(state),
+        }
+    }
+
+    fn reveal_castles(&self, state: &mut State) {
+        for seat in self.all_seats() {
+            let castle = std::mem::replace(&mut state.choices[seat.index()], Choice::NONE).first;
+            if let Some(mark) = castle {
+                self.mark_castle(state.page_mut(seat), mark.hex);
+            }
+        }
+        self.next_roll(state);
+    }
+
+    /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time goes on.
+    #[inline]
+    fn resolve(&self, state: &mut State) {
+        let mut completed = [0; MAX_SEATS];
+        for seat in self.all_seats() {
+            let mut page = *state.page(seat);
+            completed[seat.index()] = self.write_choice(state, seat, &mut page);
+            if state.choice(seat).first.is_none() {
+                page.passes += 1;
+                self.gain(&mut page, Bonus::Worker);
+            }
+            state.pages[seat.index()] = page;
+            state.choices[seat.index()] = Choice::NONE;
+        }
+        if completed != [0; MAX_SEATS] {
+            self.award_colors(state, &completed);
+        }
+        if state.time < self.column() {
+            return self.next_roll(state);
+        }
+        self.end_phase(state);
+    }
+
+    /// Points for colours completed in this round: the first value for all who are first, the second for all who are
+    /// next, in the solo game by phase (DICE-COLOR-01 to -03, DICE-SOLO-02).
+    fn award_colors(&self, state: &mut State, completed: &[u8; MAX_SEATS]) {
+        let phase = usize::from(state.phase);
+        let (mut firsts_gone, mut seconds_gone) = (0, 0);
+        for page in &state.pages {
+            firsts_gone |= page.firsts;
+            seconds_gone |= page.seconds;
+        }
+        if self.is_solo() {
+            firsts_gone = if phase < 2 { 0 } else { u8::MAX };
+            seconds_gone = 0;
+        }
+        for seat in self.all_seats() {
+            let completed = completed[seat.index()];
+            let firsts = completed & !firsts_gone;
+            let seconds = completed & firsts_gone & !seconds_gone;
+            let page = state.page_mut(seat);
+            page.firsts |= firsts;
+            page.seconds |= seconds;
+            page.points[phase] += color_points(firsts, seconds);
+        }
+    }
+
+    fn next_roll(&self, state: &mut State) {
+        state.dice = Dice::default();
+        state.stage = Stage::Roll(0);
+        state.called = Seat(0);
+    }
+
+    /// The column is full: the next phase begins, or after the third the game is over (DICE-ROUND-07).
+    fn end_phase(&self, state: &mut State) {
+        self.next_roll(state);
+        let phase = usize::from(state.phase);
+        if phase + 1 == PHASES {
+            state.stage = Stage::Over;
+            return;
+        }
+        for page in &mut state.pages {
+            let marked: HexSet = page.marked();
+            page.remember(phase, marked);
+        }
+        state.phase += 1;
+        state.time = 0;
+    }
+}
+
+/// The points of colours completed first and second, given as bits.
+pub(crate) fn color_points(firsts: u8, seconds: u8) -> u8 {
+    let of = |bits: u8, at: usize| bits >> at & 1;
+    (0..Color::COUNT)
+        .map(|at| of(firsts, at) * COLOR_POINTS[at].first + of(seconds, at) * COLOR_POINTS[at].second)
+        .sum()
+}

@@ -1,0 +1,201 @@
+//! What a person may ask for, and the [`Rules`] it becomes.
+
+use tabletop::choice::{Choice, Switch, YesNo};
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Unreadable, choices, switch};
+
+use crate::rules::Rules;
+use crate::sheets::Letter;
+
+/// Five pencils are in the box (AMB-DIC-21).
+pub const MAX_SEATS: usize = 5;
+
+/// A game as somebody wants to play it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// 1 to 5; one plays the solo game.
+    pub players: u8,
+    /// The duchy everybody has (DICE-SETUP-01).
+    pub sheet: Letter,
+    /// How starting castles are chosen.
+    pub variant: Variant,
+    /// Whether a seat may pass only if it can mark no hex with the dice as they are (AMB-DIC-01).
+    pub pass_requires_no_legal: YesNo,
+    /// Whether silver that the first hex of a round brings can pay for the second (AMB-DIC-03).
+    pub same_round_bonus: YesNo,
+    /// How many circles a sheet has for each kind of bonus, besides those of the castles (AMB-DIC-09).
+    pub bonus_circles: Circles,
+}
+
+/// How starting castles are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Variant {
+    /// Everybody chooses at the same time, in secret (DICE-SETUP-03).
+    Standard,
+    /// One after the other, each another castle (DICE-VAR-01).
+    AllDifferent,
+    /// The first seat, who owns the game, chooses for all (DICE-VAR-02).
+    AllSame,
+}
+
+/// A number of circles; 0 is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Circles(pub u8);
+
+choices! {
+    Variant {
+        Variant::Standard => "standard", Variant::AllDifferent => "all-different", Variant::AllSame => "all-same",
+    }
+    Circles {
+        Circles(0) => "unlimited", Circles(1) => "1", Circles(2) => "2", Circles(3) => "3", Circles(4) => "4",
+        Circles(5) => "5", Circles(6) => "6", Circles(7) => "7", Circles(8) => "8", Circles(9) => "9",
+        Circles(10) => "10",
+    }
+}
+
+/// The lines of a set-up besides the switches: key, values and meaning.
+pub const OPTIONS: &[(&str, &str, &str)] = &[
+    ("players", "1 to 5", "How many seats play; one plays the solo game"),
+    ("sheet", "A, B, C, D", "The duchy everybody has; A is confirmed, the others come from a single source"),
+    ("variant", "standard, all-different, all-same", "How starting castles are chosen"),
+];
+
+/// Every switch of the rules.
+pub const SWITCHES: &[Switch<Setup>] = &[
+    switch!("pass-requires-no-legal", "AMB-DIC-01", pass_requires_no_legal: YesNo, "Whether one may pass only if no hex can be marked with the dice as they are"),
+    switch!("same-round-bonus", "AMB-DIC-03", same_round_bonus: YesNo, "Whether silver that the first hex brings can pay for the second"),
+    switch!("bonus-circles", "AMB-DIC-09", bonus_circles: Circles, "How many circles the sheet has for each bonus, castles apart"),
+];
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            players: 2,
+            sheet: Letter::A,
+            variant: Variant::Standard,
+            pass_requires_no_legal: YesNo::No,
+            same_round_bonus: YesNo::Yes,
+            bonus_circles: Circles(0),
+        }
+    }
+}
+
+impl Setup {
+    /// Reads the lines of a set-up out of `fields`; what is not said is standard.
+    pub fn read(fields: &mut Fields) -> Result<Setup, Reasons> {
+        let mut reasons = Reasons::default();
+        let mut setup = Setup::default();
+        if let Some(players) = fields.read("players", read_players, &mut reasons) {
+            setup.players = players;
+        }
+        if let Some(sheet) = fields.read("sheet", Letter::named, &mut reasons) {
+            setup.sheet = sheet;
+        }
+        if let Some(variant) = fields.read("variant", Variant::named, &mut reasons) {
+            setup.variant = variant;
+        }
+        for switch in SWITCHES {
+            fields.read(switch.key, |value| (switch.set)(&mut setup, value), &mut reasons);
+        }
+        reasons.or(setup)
+    }
+
+    /// The lines that [`Setup::read`] turns into this set-up; switches only where they are not standard.
+    pub fn fields(&self) -> Fields {
+        let mut fields = Fields::new();
+        fields.push("players", self.players);
+        fields.push("sheet", self.sheet.name());
+        fields.push("variant", self.variant.name());
+        for switch in SWITCHES {
+            if (switch.get)(self) != (switch.get)(&Setup::default()) {
+                fields.push(switch.key, (switch.get)(self));
+            }
+        }
+        fields
+    }
+
+    /// The rules of this game, or everything that keeps it from being played.
+    pub fn rules(self) -> Result<Rules, Reasons> {
+        let mut reasons = Reasons::default();
+        if !(1..=MAX_SEATS as u8).contains(&self.players) {
+            reasons.add(format!("{} players cannot play: the dice game takes 1 to 5", self.players));
+        }
+        match (self.variant, self.players) {
+            (Variant::AllDifferent, 5) => {
+                reasons.add(
+                    "five players cannot have different castles: \"all-different\" takes up to 4 players",
+                );
+            }
+            (Variant::AllDifferent | Variant::AllSame, 1) => {
+                reasons.add("one player plays the solo game: leave out \"variant\"");
+            }
+            _ => {}
+        }
+        reasons.or(()).map(|()| Rules::new(self))
+    }
+}
+
+fn read_players(text: &str) -> Result<u8, Unreadable> {
+    match text.parse() {
+        Ok(players @ 1..=5) => Ok(players),
+        _ => Err(Unreadable::new(text, "the dice game takes 1 to 5 players")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Setup, Reasons> {
+        let mut fields = Fields::new();
+        for line in text.lines() {
+            let (key, value) = line.split_once(':').unwrap();
+            fields.push(key.trim(), value.trim());
+        }
+        let setup = Setup::read(&mut fields)?;
+        fields.finish()?;
+        Ok(setup)
+    }
+
+    // Rules: DICE-SETUP-01, AMB-DIC-21, AMB-DIC-09
+    #[test]
+    fn set_ups_round_trip() {
+        for text in [
+            "players: 1\nsheet: D",
+            "players: 5\nsheet: b\npass-requires-no-legal: yes",
+            "players: 4\nvariant: all-different\nsame-round-bonus: no\nbonus-circles: 3",
+            "variant: all-same",
+        ] {
+            let setup = read(text).unwrap();
+            assert_eq!(read(&setup.fields().to_string()).unwrap(), setup);
+            assert!(setup.rules().is_ok());
+        }
+        assert_eq!(read("").unwrap(), Setup::default());
+    }
+
+    // Rules: AMB-DIC-21, DICE-VAR-01
+    #[test]
+    fn everything_wrong_is_said_at_once() {
+        let faults = |text| read(text).and_then(|setup| setup.rules().map(drop)).unwrap_err().0;
+        assert_eq!(
+            faults("players: 6"),
+            ["players: \"6\" cannot be read: the dice game takes 1 to 5 players"]
+        );
+        assert_eq!(faults("players: 0\nsheet: E\nvariant: mixed\nsame-round-bonus: maybe").len(), 4);
+        assert!(faults("players: 5\nvariant: all-different")[0].contains("up to 4 players"));
+        assert!(faults("players: 1\nvariant: all-same")[0].contains("solo"));
+        assert_eq!(faults("colour: blue"), ["\"colour\" is not a line known here"]);
+    }
+
+    #[test]
+    fn every_switch_can_be_set_to_each_of_its_values_and_to_no_other() {
+        for switch in SWITCHES {
+            let mut setup = Setup::default();
+            for value in (switch.values)() {
+                (switch.set)(&mut setup, value).unwrap();
+                assert_eq!((switch.get)(&setup), value);
+            }
+            assert!((switch.set)(&mut setup, "sometimes").is_err());
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! A position: every player's page, what they have chosen in this round, and the dice.
+
+use hexes::HexSet;
+use tabletop::Seat;
+
+use crate::colors::{Bonus, Color};
+use crate::setup::MAX_SEATS;
+use crate::sheets::{MAX_AREAS, Sheet};
+use crate::values::PHASES;
+
+/// A position of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What each seat has written; what it chooses in this round is not written yet.
+    pub pages: [Page; MAX_SEATS],
+    /// What each seat has chosen in this round, hidden from the others until all have chosen.
+    pub choices: [Choice; MAX_SEATS],
+    /// The dice of this round.
+    pub dice: Dice,
+    /// 0 to 2 for phases I to III.
+    pub phase: u8,
+    /// Boxes checked off in the column of this phase; in the solo game, rounds begun.
+    pub time: u8,
+    /// What happens now.
+    pub stage: Stage,
+    /// Which of the seats that wait acts next; 0 while none waits.
+    pub called: Seat,
+}
+
+/// What happens now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats choose their starting castles.
+    Castles,
+    /// Chance rolls the die of this number: the hourglass, two colours, two pips.
+    Roll(u8),
+    /// Seats choose what to mark.
+    Marks,
+    /// The game is over.
+    Over,
+}
+
+/// The dice as far as they are rolled; 0 and `None` are not. Equal kinds are in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dice {
+    /// 1 or 2 hourglasses.
+    pub hourglass: u8,
+    /// The colour dice.
+    pub colors: [Option<Color>; 2],
+    /// The pip dice.
+    pub pips: [u8; 2],
+}
+
+impl Dice {
+    /// How many dice there are (DICE-COMP-01).
+    pub const COUNT: u8 = 5;
+
+    /// Whether commodities can be sold in this round (DICE-ROUND-03).
+    #[inline]
+    pub const fn is_double(self) -> bool {
+        self.hourglass == 2
+    }
+
+    /// The colours that are shown, as bits.
+    #[inline]
+    pub fn color_bits(self) -> u8 {
+        self.colors.iter().flatten().fold(0, |bits, color| bits | 1 << color.index())
+    }
+
+    /// The numbers that are shown, as bits.
+    #[inline]
+    pub fn pip_bits(self) -> u8 {
+        self.pips.iter().fold(0, |bits, &pips| bits | (1 << pips) >> 1)
+    }
+
+    /// Whether two dice show the same, so that a combination can be built twice.
+    #[inline]
+    pub fn has_twins(self) -> bool {
+        self.colors[0] == self.colors[1] || self.pips[0] == self.pips[1]
+    }
+}
+
+/// What a seat has chosen in this round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What it is asked next.
+    pub asked: Asked,
+    /// Whether it sells its commodities.
+    pub sells: bool,
+    /// The first hex; none if it has not chosen yet or passes.
+    pub first: Option<Mark>,
+    /// The second hex, paid with silver.
+    pub second: Option<Mark>,
+}
+
+impl Choice {
+    /// Nothing is asked, nothing was chosen.
+    pub const NONE: Choice = Choice { asked: Asked::Nothing, sells: false, first: None, second: None };
+
+    /// Nothing was chosen yet.
+    pub const fn ask(asked: Asked) -> Choice {
+        Choice { asked, ..Choice::NONE }
+    }
+}
+
+/// What a seat is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// Nothing more: it has chosen.
+    Nothing,
+    /// Its starting castle.
+    Castle,
+    /// Whether it sells its commodities.
+    Sale,
+    /// Which hex it marks.
+    First,
+    /// Which second hex it marks with silver, if any.
+    Second,
+}
+
+/// A hex to be marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The hex.
+    pub hex: u8,
+    /// The number to write; 0 for a starting castle.
+    pub number: u8,
+    /// What is checked off for it.
+    pub with: With,
+}
+
+/// What is checked off to mark a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum With {
+    Nothing,
+    Monk,
+    Worker,
+    Silver,
+}
+
+impl With {
+    /// The bonus that is checked off.
+    #[inline]
+    pub const fn bonus(self) -> Option<Bonus> {
+        match self {
+            With::Nothing => None,
+            With::Monk => Some(Bonus::Monk),
+            With::Worker => Some(Bonus::Worker),
+            With::Silver => Some(Bonus::Silver),
+        }
+    }
+}
+
+/// A player's page of the pad.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    marked: u64,
+    open: u64,
+    numbers: [u64; 2],
+    earlier: [u64; PHASES - 1],
+    pub(crate) allowed: [u8; MAX_AREAS],
+    /// Circled and not checked off, by [`Bonus`].
+    pub owned: [u8; Bonus::COUNT],
+    /// Checked off, by [`Bonus`]; for commodities, sold.
+    pub used: [u8; Bonus::COUNT],
+    /// Commodities sold in each phase.
+    pub sold: [u8; PHASES],
+    /// How often the player passed.
+    pub passes: u8,
+    /// Points of each phase.
+    pub points: [u8; PHASES],
+    /// Colours completed first, as bits.
+    pub firsts: u8,
+    /// Colours completed second, as bits.
+    pub seconds: u8,
+}
+
+const NUMBERS_A_WORD: u8 = 21;
+
+impl Page {
+    /// A fresh page.
+    pub fn blank(sheet: &Sheet) -> Page {
+        let mut allowed = [0; MAX_AREAS];
+        for (allowed, area) in allowed.iter_mut().zip(&sheet.areas) {
+            *allowed = area.color.numbers();
+        }
+        Page {
+            marked: 0,
+            open: 0,
+            numbers: [0; 2],
+            earlier: [0; PHASES - 1],
+            allowed,
+            owned: [0; Bonus::COUNT],
+            used: [0; Bonus::COUNT],
+            sold: [0; PHASES],
+            passes: 0,
+            points: [0; PHASES],
+            firsts: 0,
+            seconds: 0,
+        }
+    }
+
+    /// The hexes that are marked.
+    #[inline]
+    pub const fn marked(&self) -> HexSet {
+        HexSet::from_words(self.marked, 0)
+    }
+
+    /// The hexes that are not marked and lie next to one that is (DICE-ROUND-05).
+    #[inline]
+    pub const fn open(&self) -> HexSet {
+        HexSet::from_words(self.open, 0)
+    }
+
+    /// What was marked at the end of a phase that is over.
+    pub const fn marked_by(&self, phase: usize) -> HexSet {
+        HexSet::from_words(self.earlier[phase], 0)
+    }
+
+    /// Remembers what was marked when a phase ended.
+    pub(crate) fn remember(&mut self, phase: usize, marked: HexSet) {
+        self.earlier[phase] = marked.words().0;
+    }
+
+    /// The number written in a hex; 0 if none is.
+    #[inline]
+    pub const fn number(&self, hex: u8) -> u8 {
+        let (word, place) = (hex / NUMBERS_A_WORD, hex % NUMBERS_A_WORD);
+        (self.numbers[word as usize] >> (3 * place) & 7) as u8
+    }
+
+    /// The starting castle: the marked hex without a number.
+    pub fn start_castle(&self) -> Option<u8> {
+        self.marked().into_iter().find(|&hex| self.number(hex) == 0)
+    }
+
+    /// The numbers, as bits, that a hex of an area would take now.
+    #[inline]
+    pub const fn allowed(&self, area: usize) -> u8 {
+        self.allowed[area]
+    }
+
+    /// How many of a bonus are circled and not checked off.
+    #[inline]
+    pub const fn has(&self, bonus: Bonus) -> u8 {
+        self.owned[bonus.index()]
+    }
+
+    /// All points so far.
+    #[inline]
+    pub fn total(&self) -> i32 {
+        self.points.iter().map(|&points| i32::from(points)).sum()
+    }
+
+    /// How many circled spaces are left (DICE-END-02, AMB-DIC-13).
+    pub fn bonuses_left(&self) -> u8 {
+        self.owned.iter().sum()
+    }
+
+    /// Writes a number into a hex and opens its neighbours; 0 marks the starting castle.
+    #[inline]
+    pub(crate) fn write(&mut self, hex: u8, number: u8) {
+        let (word, place) = (hex / NUMBERS_A_WORD, hex % NUMBERS_A_WORD);
+        self.numbers[word as usize] |= u64::from(number) << (3 * place);
+        self.marked |= 1 << hex;
+        self.open = (self.open | hexes::HEXAGON.neighbours(hex).words().0) & !self.marked;
+    }
+}
+
+impl State {
+    /// A table with that page for everybody and nothing asked.
+    pub(crate) fn empty(page: Page) -> State {
+        State {
+            pages: [page; MAX_SEATS],
+            choices: [Choice::NONE; MAX_SEATS],
+            dice: Dice::default(),
+            phase: 0,
+            time: 0,
+            stage: Stage::Castles,
+            called: Seat(0),
+        }
+    }
+
+    /// The page of a seat.
+    #[inline]
+    pub fn page(&self, seat: Seat) -> &Page {
+        &self.pages[seat.index()]
+    }
+
+    /// The page of a seat, to change it.
+    #[inline]
+    pub(crate) fn page_mut(&mut self, seat: Seat) -> &mut Page {
+        &mut self.pages[seat.index()]
+    }
+
+    /// What a seat has chosen in this round.
+    #[inline]
+    pub fn choice(&self, seat: Seat) -> &Choice {
+        &self.choices[seat.index()]
+    }
+
+    /// Whether a seat still has to choose.
+    #[inline]
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.choice(seat).asked != Asked::Nothing
+    }
+}
