@@ -5,6 +5,7 @@ use tabletop::Seat;
 use crate::boards::Duchy;
 use crate::goods::Good;
 use crate::main_board::Depot;
+use crate::rooms::Act;
 use crate::tiles::Tile;
 
 /// The die an action uses, by the number it shows before workers change it; two equal dice are interchangeable.
@@ -102,6 +103,8 @@ pub enum Action {
     Decline,
     /// End the turn.
     EndTurn,
+    /// Something of an expansion.
+    Room(Act),
     /// Chance: this seat begins.
     Start {
         /// The seat.

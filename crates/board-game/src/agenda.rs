@@ -5,7 +5,9 @@
 
 use tabletop::Seat;
 
+use crate::action::Die;
 use crate::main_board::Depot;
+use crate::rooms::{Ask, Question};
 use crate::tiles::{Building, Tile};
 
 /// One thing that is still to happen.
@@ -39,8 +41,8 @@ pub enum Item {
     ChooseCastle(Seat),
     /// The turn: dice, purchases, end.
     Turn(Seat),
-    /// The action of a castle, as if with a die of any number.
-    CastleAction(Seat),
+    /// An extra action, as if with a die of that number; [`Die::NONE`] stands for any number, as with a castle.
+    Extra(Seat, Die),
     /// The effect of a building.
     Effect(Seat, Building),
     /// Which depot does the ship unload?
@@ -63,42 +65,55 @@ pub enum Item {
     NextTurn(u8),
     /// A phase ends.
     PhaseEnds,
+    /// Mines pay, and the next phase or the final scoring follows.
+    MinesPay,
     /// Final scoring.
     GameEnds,
+
+    /// Something of an expansion.
+    Room(Ask),
 }
 
 impl Item {
     /// The seat that is asked, if this is a question.
     #[inline]
-    pub const fn seat(self) -> Option<Seat> {
+    pub fn seat(self) -> Option<Seat> {
         match self {
             Item::ChooseSide(seat)
             | Item::ChooseCastle(seat)
             | Item::Turn(seat)
-            | Item::CastleAction(seat)
+            | Item::Extra(seat, _)
             | Item::Effect(seat, _)
             | Item::Ship(seat)
             | Item::ShipAlso(seat, _)
             | Item::ChooseGoods(seat, _, _)
             | Item::Discard(seat, _) => Some(seat),
+            Item::Room(ask) => ask.seat(),
             _ => None,
         }
     }
 
     /// Whether chance is asked.
     #[inline]
-    pub const fn is_chance(self) -> bool {
-        matches!(
-            self,
+    pub fn is_chance(self) -> bool {
+        match self {
             Item::DealGood(..)
-                | Item::DrawStart
-                | Item::DealBoard(_)
-                | Item::TurnBoard(_)
-                | Item::FillDepots(_)
-                | Item::FillBlack(_)
-                | Item::FillGoods(_)
-                | Item::Roll(_)
-        )
+            | Item::DrawStart
+            | Item::DealBoard(_)
+            | Item::TurnBoard(_)
+            | Item::FillDepots(_)
+            | Item::FillBlack(_)
+            | Item::FillGoods(_)
+            | Item::Roll(_) => true,
+            Item::Room(ask) => ask.is_chance(),
+            _ => false,
+        }
+    }
+
+    /// Whether purchases and other actions of any time are offered here (AMB-ENG-02).
+    #[inline]
+    pub fn chooses_action(self) -> bool {
+        matches!(self, Item::Turn(_) | Item::Extra(..) | Item::Effect(..))
     }
 }
 

@@ -6,16 +6,18 @@ use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
+use crate::boards::Duchy;
 use crate::goods::Good;
-use crate::main_board::{Depot, distinct, distinct_black};
+use crate::main_board::{Depot, distinct};
+use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
-use crate::state::{KEY_SPACES, State};
+use crate::state::State;
 use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
 use crate::workers::{ANY_NUMBER, reach};
 
 /// Stored tiles with the spaces where they can go.
-type Sites = ArrayVec<(Tile, HexSet), KEY_SPACES>;
+type Sites = ArrayVec<(Tile, HexSet), { Tile::COUNT }>;
 
 impl Rules {
     /// Lists what a seat may do about an item of the agenda.
@@ -27,11 +29,8 @@ impl Rules {
                 self.purchases(state, item, actions);
                 actions.push(Action::EndTurn);
             }
-            Item::CastleAction(seat) => {
-                self.takes(state, Die::NONE, ANY_NUMBER, |_| true, actions);
-                self.places(state, seat, Die::NONE, &self.sites(state, seat), actions);
-                self.sales(state, seat, Die::NONE, ANY_NUMBER, actions);
-                actions.push(Action::Workers { die: Die::NONE });
+            Item::Extra(seat, die) => {
+                self.actions_with(state, seat, &[die], actions);
                 self.purchases(state, item, actions);
                 actions.push(Action::Decline);
             }
@@ -41,20 +40,22 @@ impl Rules {
                 actions.push(Action::Decline);
             }
             Item::Discard(seat, _) => {
-                state.board(seat).each_stored(|tile| actions.push(Action::Discard { tile }));
+                self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
             }
             Item::Ship(_) => ship::depots(actions),
             Item::ShipAlso(_, depot) => ship::neighbours(depot, actions),
-            Item::ChooseGoods(seat, first, second) => ship::competing(state, seat, [first, second], actions),
+            Item::ChooseGoods(seat, first, second) => ship::competing(self, state, seat, [first, second], actions),
             Item::ChooseSide(seat) => {
                 let mut sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
                 sides.sort_unstable();
                 actions.extend(sides.map(|duchy| Action::Side { duchy }));
             }
+            Item::ChooseCastle(seat) if self.duchy(state, seat) == Duchy::UNKNOWN => {}
             Item::ChooseCastle(seat) => {
                 let castles = self.board(state, seat).colors[Color::Castle.index()];
                 castles.for_each(|space| actions.push(Action::StartCastle { space }));
             }
+            Item::Room(ask) => ask.choices(self, state, actions),
             _ => {}
         }
         for hook in &self.moments.menu {
@@ -62,18 +63,23 @@ impl Rules {
         }
     }
 
-    /// The four die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01, -02).
+    /// The die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01).
     #[inline]
     fn die_actions(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
-        let board = state.board(seat);
-        let [low, high] = board.dice;
-        if high == 0 {
-            return;
+        let [low, high] = state.player(seat).dice;
+        if high > 0 {
+            let dice = [Die(low), Die(high)];
+            self.actions_with(state, seat, &dice[usize::from(low == 0 || low == high)..], actions);
         }
-        let dice = &[Die(low), Die(high)][usize::from(low == 0 || low == high)..];
-        let taking = self.ease(state, seat, board.has_monastery(12));
+    }
+
+    /// The four die actions with some dice (BASE-TURN-02).
+    #[inline]
+    fn actions_with(&self, state: &State, seat: Seat, dice: &[Die], actions: &mut Actions<Action>) {
+        let estate = self.estate(state, seat);
+        let taking = self.ease(state, seat, estate.has_monastery(12));
         for &die in dice {
-            self.takes(state, die, reach(die.0, board.workers, taking), |_| true, actions);
+            self.takes(state, die, reach(die.0, estate.workers, taking), |_| true, actions);
         }
         let sites = self.sites(state, seat);
         for &die in dice {
@@ -81,7 +87,7 @@ impl Rules {
         }
         let plain = self.ease(state, seat, false);
         for &die in dice {
-            self.sales(state, seat, die, reach(die.0, board.workers, plain), actions);
+            self.sales(state, seat, die, reach(die.0, estate.workers, plain), actions);
         }
         for &die in dice {
             actions.push(Action::Workers { die });
@@ -106,7 +112,7 @@ impl Rules {
     #[inline]
     fn sites(&self, state: &State, seat: Seat) -> Sites {
         let mut sites = Sites::new();
-        state.board(seat).each_stored(|tile| {
+        self.stored_faces(state, seat).for_each(|tile| {
             let spaces = self.placeable(state, seat, tile);
             if !spaces.is_empty() {
                 sites.push((tile, spaces));
@@ -118,15 +124,13 @@ impl Rules {
     /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
     #[inline]
     fn places(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
-        let board = state.board(seat);
+        let estate = self.estate(state, seat);
         let numbered = &self.board(state, seat).numbered;
-        let plain = match die {
-            Die::NONE => ANY_NUMBER,
-            Die(pips) => reach(pips, board.workers, self.ease(state, seat, false)),
-        };
+        let plain = reach(die.0, estate.workers, self.ease(state, seat, false));
         for &(tile, spaces) in sites {
-            let numbers = match plain != ANY_NUMBER && monastery::eases_placing(board, tile.color()) {
-                true => reach(die.0, board.workers, self.ease(state, seat, true)),
+            let eased = plain != ANY_NUMBER && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
+            let numbers = match eased {
+                true => reach(die.0, estate.workers, self.ease(state, seat, true)),
                 false => plain,
             };
             (spaces & numbered[usize::from(numbers)])
@@ -139,19 +143,23 @@ impl Rules {
     #[inline]
     pub(crate) fn placeable(&self, state: &State, seat: Seat, tile: Tile) -> HexSet {
         let board = self.board(state, seat);
-        let mut spaces = board.colors[tile.color().index()] & state.open(seat);
+        let mut spaces = self.open(state, seat);
+        for hook in &self.moments.placeable {
+            spaces = hook(self, state, (seat, tile), spaces);
+        }
+        if tile.is_wild() {
+            return spaces;
+        }
+        spaces &= board.colors[tile.color().index()];
         if let Kind::Building(building) = tile.kind()
             && !spaces.is_empty()
-            && !state.board(seat).has_monastery(1)
+            && !self.estate(state, seat).has_monastery(1)
         {
-            let mut towns = state.towns_with(seat, building);
+            let mut towns = self.towns_with(state, seat, building);
             while towns != 0 {
                 spaces = spaces.without(board.areas[towns.trailing_zeros() as usize]);
                 towns &= towns - 1;
             }
-        }
-        for hook in &self.moments.placeable {
-            spaces = hook(self, state, (seat, tile), spaces);
         }
         spaces
     }
@@ -159,7 +167,7 @@ impl Rules {
     /// Stored goods whose number is among `numbers` (BASE-ACT-SELL-01, -03).
     #[inline]
     fn sales(&self, state: &State, seat: Seat, die: Die, numbers: u8, actions: &mut Actions<Action>) {
-        let mut sellable = state.board(seat).goods.mask() & numbers;
+        let mut sellable = self.estate(state, seat).goods.mask() & numbers;
         while sellable != 0 {
             actions.push(Action::Sell { die, good: Good::ALL[sellable.trailing_zeros() as usize] });
             sellable &= sellable - 1;
@@ -193,11 +201,14 @@ impl Rules {
     #[inline]
     pub(crate) fn purchases(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         let Some(seat) = item.seat() else { return };
-        let late = !matches!(item, Item::Turn(_) | Item::CastleAction(_) | Item::Effect(_, Building::TownHall));
+        let late = !matches!(item, Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall));
         if late && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions {
             return;
         }
-        let board = state.board(seat);
+        if !matches!(item, Item::Turn(_)) && !self.is_own_turn(state, seat) {
+            return;
+        }
+        let board = self.estate(state, seat);
         let has_6 = board.has_monastery(6);
         if (board.silver < 2 && !has_6) || !self.has_room(state, seat) {
             return;
@@ -217,9 +228,15 @@ impl Rules {
         }
     }
 
+    /// Whether a turn of this seat is under way; at the end of a phase nothing can be bought.
+    #[inline]
+    pub(crate) fn is_own_turn(&self, state: &State, seat: Seat) -> bool {
+        state.agenda.items().contains(&Item::Turn(seat))
+    }
+
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
     fn buys(&self, state: &State, seat: Seat, has_6: bool, actions: &mut Actions<Action>) {
-        let board = state.board(seat);
+        let board = self.estate(state, seat);
         let mixes: &[u8] = match self.ruleset.monastery_6 {
             Monastery6::SilverOrWorkers if has_6 => &[0, 2],
             Monastery6::AnyMix if has_6 => &[0, 1, 2],
@@ -230,7 +247,7 @@ impl Rules {
             let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
             actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));
         };
-        distinct_black(&state.black, |tile| buy(Depot::BLACK, tile));
+        state.faces(Depot::BLACK).for_each(|tile| buy(Depot::BLACK, tile));
         if has_6 && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
             for (index, spaces) in state.depots.iter().enumerate() {
                 distinct(spaces, |tile| buy(Depot(index as u8 + 1), tile));

@@ -9,7 +9,9 @@ use crate::goods::{Good, Goods};
 use crate::position::{copies, defaults as derived, goods_on_table, tiles_on_table};
 use crate::rules::Rules;
 use crate::score::{Source, size_value};
-use crate::state::{GOODS_STACKS, State};
+use crate::notation::space_name;
+use crate::setup::{Duchies, StartCastle};
+use crate::state::{FIVE, State};
 use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
 
 /// All contradictions, as sentences.
@@ -18,15 +20,38 @@ pub(crate) fn find(rules: &Rules, state: &State) -> Vec<String> {
     tiles(rules, state, &mut found);
     goods(rules, state, &mut found);
     agenda(rules, state, &mut found);
-    for seat in Seat::all(rules.seats_used()) {
-        player_board(state, seat, &mut found);
-        if state.duchies[seat.index()] != Duchy::UNKNOWN {
+    Seat::all(rules.seats_used()).for_each(|seat| dice(state, seat, &mut found));
+    rules.moments.contradictions.iter().for_each(|check| check(rules, state, &mut found));
+    for seat in rules.houses() {
+        estate(rules, state, seat, &mut found);
+        if rules.duchy(state, seat) != Duchy::UNKNOWN {
             duchy(rules, state, seat, &mut found);
             bonus_tiles(rules, state, seat, &mut found);
             points(rules, state, seat, &mut found);
         }
     }
+    dealt(rules, state, &mut found);
     found
+}
+
+/// A duchy that was dealt is a side of its board, and no board is dealt more often than it is in the box.
+fn dealt(rules: &Rules, state: &State, found: &mut Vec<String>) {
+    if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
+        return;
+    }
+    let known = |seat: &Seat| rules.duchy(state, *seat) != Duchy::UNKNOWN;
+    for seat in rules.houses().filter(known) {
+        let board = usize::from(state.dealt[seat.index()]);
+        if !rules.duchy_boards[board].sides.contains(&rules.duchy(state, seat)) {
+            found.push(format!("player {seat} was dealt board {}, which has another duchy", board + 1));
+        }
+    }
+    for (at, board) in rules.duchy_boards.iter().enumerate() {
+        let count = rules.houses().filter(known).filter(|seat| usize::from(state.dealt[seat.index()]) == at).count();
+        if count > usize::from(board.copies) {
+            found.push(format!("board {} was dealt {count} times; the box has {}", at + 1, board.copies));
+        }
+    }
 }
 
 /// No face is there more often than it was printed (BASE-COMP-01).
@@ -35,8 +60,17 @@ fn tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
     for tile in Tile::all() {
         let visible = on_table.iter().filter(|&&other| other == tile).count() as u8;
         let all = visible + state.supply.colored.count(tile) + state.supply.black.count(tile);
-        if all > copies(tile) {
-            found.push(format!("{all} tiles \"{tile}\" are in the game, which has only {}", copies(tile)));
+        if all > copies(rules, tile) && !tile.is_wild() {
+            found.push(format!("{all} tiles \"{tile}\" are in the game, which has only {}", copies(rules, tile)));
+            continue;
+        }
+        let on = |spaces: &[Tile]| spaces.iter().filter(|&&there| there == tile).count() as u8;
+        let full = &rules.full_supply;
+        if on(&state.black) + state.supply.black.count(tile) > full.black.count(tile) {
+            found.push(format!("more tiles \"{tile}\" have black backs than there are: {}", full.black.count(tile)));
+        }
+        if on(state.depots.as_flattened()) + state.supply.colored.count(tile) > full.colored.count(tile) {
+            found.push(format!("more tiles \"{tile}\" have coloured backs than there are: {}", full.colored.count(tile)));
         }
     }
 }
@@ -51,6 +85,23 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
             found.push(format!("{all} {good} goods are in the game, which has seven"));
         }
     }
+    let seen: u8 = on_table.iter().map(|goods| goods.total()).sum();
+    let most = 3 * rules.houses().count() as u8 + FIVE * (state.phase + 1);
+    if seen > most {
+        found.push(format!("{seen} goods have been seen; by phase {} it is {most}", (b'A' + state.phase) as char));
+    }
+    let next = state.agenda.items().iter().find_map(|item| match item {
+        Item::FillGoods(at) => Some(*at),
+        _ => None,
+    });
+    let rolled = state.agenda.items().iter().any(|item| matches!(item, Item::Turn(_) | Item::NextTurn(1..)));
+    let used = state.round + u8::from(rolled);
+    for (at, good) in state.round_goods.iter().enumerate().filter(|(_, good)| good.is_some()) {
+        if next.is_some_and(|next| at >= usize::from(next)) || next.is_none() && at < usize::from(used) {
+            let good = good.map_or("", Good::name);
+            found.push(format!("the {good} good of round {} cannot lie there in round {}", at + 1, state.round + 1));
+        }
+    }
 }
 
 /// What is asked can be asked: of the seat on turn, and with something to choose.
@@ -63,35 +114,87 @@ fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
             found.push(format!("it is the turn of seat {seat}, but the turn order names another"));
         }
     }
-    for &item in items {
-        let is_possible = match item {
-            Item::Discard(seat, _) => state.board(seat).is_full(),
-            Item::ShipAlso(seat, depot) => {
-                state.board(seat).has_monastery(5) && !ship::has_nothing_beside(state, depot)
-            }
-            Item::ChooseGoods(seat, first, second) => ship::must_choose(state, seat, [first, second]),
-            _ => true,
-        };
-        if !is_possible {
-            found.push(format!("the agenda asks \"{item:?}\", which cannot come up on this table"));
-        }
+    found.extend(items.iter().filter_map(|&item| uncaused(rules, state, item)));
+    let castles_to_come = items.iter().any(|item| matches!(item, Item::StartCastles(_)));
+    let in_play = !castles_to_come;
+    let unknown = |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
+    if items.is_empty() && !(state.phase + 1 == FIVE && state.round + 1 == FIVE) && rules.players() > 1 {
+        found.push("nothing is left to do, but the game ends with the last round of phase E".to_owned());
     }
-    let in_play = items.iter().any(|item| matches!(item, Item::PhaseEnds | Item::GameEnds)) || items.is_empty();
-    let unknown = |seat: Seat| state.duchies[seat.index()] == Duchy::UNKNOWN || state.covered(seat).is_empty();
-    if in_play && let Some(seat) = Seat::all(rules.seats_used()).find(|&seat| unknown(seat)) {
+    if state.hired && !Seat::all(rules.seats_used()).any(|seat| rules.estate(state, seat).has_monastery(6)) {
+        found.push("monastery 6 has been used, but nobody has it".to_owned());
+    }
+    if in_play && let Some(seat) = rules.houses().find(|&seat| unknown(seat)) {
         found.push(format!("seat {seat} has no duchy with a starting castle"));
     }
 }
 
-fn player_board(state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = state.board(seat);
-    if board.goods.colors() > GOODS_STACKS {
+/// Why an item cannot be on the agenda of this table, if so.
+fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
+    let last = state.phase + 1 == FIVE && state.round + 1 == FIVE;
+    let reason = match item {
+        Item::Discard(seat, tile) if rules.free_key_spaces(state, seat) > 0 => {
+            format!("player {seat} is to make room for {tile}, but a key space is free")
+        }
+        Item::ShipAlso(seat, _) if !rules.estate(state, seat).has_monastery(5) => {
+            format!("player {seat} is to choose a second depot without monastery 5")
+        }
+        Item::ShipAlso(seat, depot) if ship::has_nothing_beside(state, depot) => {
+            format!("player {seat} is to choose a depot next to {}, but those have no goods", depot.0)
+        }
+        Item::ChooseGoods(seat, first, second) if !ship::must_choose(rules, state, seat, [first, second]) => {
+            format!("player {seat} is to choose among goods that all fit, or of which none fits")
+        }
+        Item::Effect(seat, building) if rules.setup.rooms.is_empty() && rules.buildings(state, seat, building) == 0 => {
+            format!("player {seat} is to use a {} without having one", building.name())
+        }
+        Item::Extra(seat, _) if rules.setup.rooms.is_empty() && rules.count_in_duchy(state, seat, Tile::CASTLE) < 2 => {
+            format!("player {seat} is to use a castle besides the first without having one")
+        }
+        Item::GameEnds if !last => "the game cannot end before the last round of phase E".to_owned(),
+        Item::ChooseSide(_) if rules.setup.duchies != Duchies::Boards => {
+            "nobody chooses a side: the set-up gives out the duchies".to_owned()
+        }
+        Item::TurnBoard(_) | Item::DealBoard(_) if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) => {
+            "no duchy board is dealt: the set-up names the duchies".to_owned()
+        }
+        Item::ChooseCastle(seat) if !rules.covered(state, seat).is_empty() => {
+            format!("player {seat} is to place a starting castle, but has one")
+        }
+        Item::ChooseCastle(seat) if rules.duchy(state, seat) == Duchy::UNKNOWN => {
+            format!("player {seat} is to place a starting castle without a duchy")
+        }
+        Item::StartCastles(place) => {
+            let dealing = state.agenda.items().iter().any(|item| {
+                matches!(item, Item::DealBoard(_) | Item::TurnBoard(_) | Item::ChooseSide(_) | Item::DrawStart)
+            });
+            let waiting = state.order[..rules.houses().count()].iter().skip(usize::from(place));
+            let placed = waiting.clone().find(|&&seat| !rules.covered(state, seat).is_empty());
+            let unknown = waiting.clone().find(|&&seat| !dealing && rules.duchy(state, seat) == Duchy::UNKNOWN);
+            match (placed, unknown) {
+                (Some(seat), _) => format!("player {seat} is still to place a starting castle, but has one"),
+                (_, Some(seat)) => format!("player {seat} is to place a starting castle without a duchy"),
+                _ => return None,
+            }
+        }
+        _ => return None,
+    };
+    Some(reason)
+}
+
+fn estate(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
+    let board = rules.estate(state, seat);
+    if board.goods.colors() > rules.goods_stacks {
         found.push(format!("player {seat} stores {} colours of goods; there is room for three", board.goods.colors()));
     }
     let empty_last = |tile: &Tile| (tile.is_none(), *tile);
     if !board.storage.is_sorted_by_key(empty_last) {
         found.push(format!("the storage of player {seat} is out of order"));
     }
+}
+
+fn dice(state: &State, seat: Seat, found: &mut Vec<String>) {
+    let board = state.player(seat);
     let rolling = state.agenda.items().iter().any(|item| matches!(item, Item::Roll(_)));
     if board.dice.iter().any(|&die| die > 6) || (!rolling && !board.dice.is_sorted()) {
         found.push(format!("the dice of player {seat} cannot show {:?}", board.dice));
@@ -101,22 +204,29 @@ fn player_board(state: &State, seat: Seat, found: &mut Vec<String>) {
 /// The tiles are connected, of the right colour, and the derived sets are true.
 fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let board = rules.board(state, seat);
-    let covered: HexSet = board.spaces.into_iter().filter(|&space| !state.tile(seat, space).is_none()).collect();
-    if covered != state.covered(seat) || board.around(covered) != state.open(seat) {
+    let covered: HexSet = board.spaces.into_iter().filter(|&space| !rules.tile(state, seat, space).is_none()).collect();
+    if covered != rules.covered(state, seat) || board.around(covered) != rules.open(state, seat) {
         found.push(format!("the covered and open spaces of duchy {seat} do not fit its tiles"));
         return;
     }
+    if rules.start_castle == StartCastle::Centre
+        && let Some(centre) = board.central_castle()
+        && !covered.is_empty()
+        && !covered.has(centre)
+    {
+        found.push(format!("duchy {seat} has tiles but no castle on its central space, where the set-up puts the first"));
+    }
     let mut towns = [0; Building::ALL.len()];
     let mut monasteries = 0;
-    for (space, tile) in state.duchy_tiles(seat) {
-        if tile.color() != board.color(space) {
-            found.push(format!("duchy {seat}: {} does not take \"{tile}\"", board.space_name(space)));
+    for (space, tile) in rules.duchy_tiles(state, seat) {
+        if !tile.is_wild() && tile.color() != board.color(space) {
+            found.push(format!("duchy {seat}: {} does not take \"{tile}\"", space_name(space)));
         }
         match tile.kind() {
             Kind::Monastery(number) => monasteries |= 1 << (number - 1),
             Kind::Building(building) => {
                 let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
-                if *towns & town != 0 && !state.board(seat).has_monastery(1) {
+                if *towns & town != 0 && !rules.estate(state, seat).has_monastery(1) {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
                 *towns |= town;
@@ -124,8 +234,9 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
             _ => {}
         }
     }
-    let known = Building::ALL.map(|building| state.towns_with(seat, building));
-    if monasteries != state.board(seat).monasteries || towns != known {
+    let known = Building::ALL.map(|building| rules.towns_with(state, seat, building));
+    let owned = rules.estate(state, seat).monasteries;
+    if owned & monasteries != monasteries || towns != known {
         found.push(format!("what is known of the towns and monasteries of duchy {seat} does not fit its tiles"));
     }
     let Some(first) = (board.colors[Color::Castle.index()] & covered).lowest() else {
@@ -145,21 +256,28 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
 
 /// Bonus tiles are for completed colours, each at most once, the small one after the large one (BASE-SCORE-04, -05).
 fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = state.board(seat);
+    let board = rules.estate(state, seat);
     let completed: Vec<Color> = rules.completed_colors(state, seat).collect();
     for color in Color::ALL {
         let bit = 1 << color.index();
-        let others = || state.boards.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, board)| board);
+        let others = || state.estates.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, board)| board);
         let (large, small) = (board.large & bit != 0, board.small & bit != 0);
         let name = color.name();
         if (large || small) && !completed.contains(&color) {
             found.push(format!("player {seat} has a {name} bonus tile without having completed the colour"));
         }
-        if large && small || large && others().any(|other| other.large & bit != 0) {
-            found.push(format!("the large {name} bonus tile is there twice"));
+        if large && small {
+            found.push(format!("player {seat} has both {name} bonus tiles; a player can have only one"));
+            continue;
         }
-        if small && others().any(|other| other.small & bit != 0) {
-            found.push(format!("the small {name} bonus tile is there twice"));
+        let earlier = || state.estates[..seat.index()].iter();
+        if large && earlier().any(|other| other.large & bit != 0) || small && earlier().any(|other| other.small & bit != 0) {
+            let size = if large { "large" } else { "small" };
+            found.push(format!("the {size} {name} bonus tile is there twice"));
+        }
+        let free = !others().any(|other| other.large & bit != 0) || !others().any(|other| other.small & bit != 0);
+        if rules.players() > 1 && completed.contains(&color) && !large && !small && free {
+            found.push(format!("player {seat} has completed {name} but has not taken a bonus tile that was free"));
         }
         if small && !others().any(|other| other.large & bit != 0) {
             found.push(format!("player {seat} has the small {name} bonus tile though nobody has the large one"));
@@ -169,35 +287,37 @@ fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>
 
 /// Points counted along the way equal points recounted from the table, as far as it tells.
 fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = state.board(seat);
+    let board = rules.estate(state, seat);
     let over = state.agenda.items().is_empty();
-    let mut expect = |source: Source, possible: std::ops::RangeInclusive<u16>| {
-        let points = board.points.of(source);
+    let members = || Seat::all(rules.seats_used()).filter(|&other| rules.is_same_house(seat, other));
+    let mut expect = |source: Source, possible: std::ops::RangeInclusive<i16>| {
+        let points: i16 = members().map(|member| state.player(member).points.of(source)).sum();
+        if rules.setup.rooms.iter().any(|room| room.blurs.contains(&source)) {
+            return;
+        }
         if !possible.contains(&points) {
             let right = match (possible.start(), possible.end()) {
                 (low, high) if low == high => low.to_string(),
-                (low, &u16::MAX) => format!("at least {low}"),
+                (low, &i16::MAX) => format!("at least {low}"),
                 (low, high) => format!("{low} to {high}"),
             };
             found.push(format!("player {seat} has {points} points for {}; the table shows {right}", source.name()));
         }
     };
-    let exactly = |points: u16| points..=points;
-    if rules.moments.area_size.is_empty() {
-        let areas = derived::scored_areas(rules, state, seat);
-        let size: u16 = areas.iter().map(|area| size_value(area.len() as u16)).sum();
-        let castles = derived::lone_castles(rules, state, seat);
-        expect(Source::AreaSize, size + castles.saturating_sub(1)..=size + castles);
-        let (fewest, most) = (areas.len() as u16 + castles.saturating_sub(1), areas.len() as u16 + castles);
-        expect(Source::AreaPhase, 2 * fewest..=10 * most);
-    }
+    let exactly = |points: i16| points..=points;
+    let areas = derived::scored_areas(rules, state, seat);
+    let size: i16 = areas.iter().map(|area| size_value(rules.area_size(state, seat, *area))).sum();
+    let castles = derived::lone_castles(rules, state, seat);
+    expect(Source::AreaSize, size + (castles - 1).max(0)..=size + castles);
+    let (fewest, most) = (areas.len() as i16 + (castles - 1).max(0), areas.len() as i16 + castles);
+    expect(Source::AreaPhase, 2 * fewest..=10 * most);
     expect(Source::Colors, exactly(derived::color_points(rules, state, seat)));
-    expect(Source::Livestock, derived::animals(state, seat)..=u16::MAX);
+    expect(Source::Livestock, derived::animals(rules, state, seat)..=i16::MAX);
     expect(Source::Goods, exactly(derived::goods_points(rules, state, seat)));
-    expect(Source::Watchtowers, exactly(4 * state.buildings(seat, Building::Watchtower) as u16));
-    let at_the_end = |points: u16| exactly(if over { points } else { 0 });
-    expect(Source::UnsoldGoods, at_the_end(u16::from(board.goods.total())));
-    expect(Source::Silver, at_the_end(board.silver));
-    expect(Source::Workers, at_the_end(board.workers / 2));
+    expect(Source::Watchtowers, exactly(derived::watchtower_points(rules, state, seat)));
+    let at_the_end = |points: i16| exactly(if over { points } else { 0 });
+    expect(Source::UnsoldGoods, at_the_end(i16::from(board.goods.total())));
+    expect(Source::Silver, at_the_end(board.silver as i16));
+    expect(Source::Workers, at_the_end((board.workers / 2) as i16));
     expect(Source::Monasteries, at_the_end(monastery::final_points(rules, state, seat)));
 }

@@ -5,6 +5,7 @@ use tabletop::{Game, Seat};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
 use crate::position::colors;
+use crate::notation::space_named;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
@@ -24,10 +25,11 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         [seat, name] => seat_of(rules, seat).and_then(|seat| of_seat(rules, state, seat, name)),
         [seat, "points", source] => seat_of(rules, seat).and_then(|seat| {
             let source = Source::ALL.into_iter().find(|known| known.name() == source)?;
-            Some(state.board(seat).points.of(source).to_string())
+            Some(state.player(seat).points.of(source).to_string())
         }),
         _ => None,
     };
+    let found = found.or_else(|| rules.moments.fact.iter().find_map(|fact| fact(rules, state, name)));
     found.ok_or_else(|| format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}"))
 }
 
@@ -65,30 +67,30 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
             let tile = tile()?;
             let visible = crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count() as u8;
             let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
-            (crate::position::copies(tile) - visible - unseen).to_string()
+            (crate::position::copies(rules, tile) - visible - unseen).to_string()
         }
         _ => return None,
     })
 }
 
 fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {
-    let board = state.board(seat);
+    let (board, player) = (rules.estate(state, seat), state.player(seat));
     Some(match name {
-        "points" => board.points.total().to_string(),
+        "points" => player.points.total().to_string(),
         "silver" => board.silver.to_string(),
         "workers" => board.workers.to_string(),
-        "dice" => words(board.dice.iter().filter(|&&die| die > 0)),
+        "dice" => words(player.dice.iter().filter(|&&die| die > 0)),
         "storage" => words(board.stored()),
         "goods" => board.goods.to_string(),
         "sold" => board.sold.to_string(),
         "large" => colors(board.large),
         "small" => colors(board.small),
         "monasteries" => words((1..=Tile::MONASTERIES).filter(|&number| board.has_monastery(number))),
-        "covered" => state.covered(seat).len().to_string(),
-        "duchy" if state.duchies[seat.index()] == Duchy::UNKNOWN => "?".to_owned(),
-        "duchy" => rules.ruleset.edition.name_of(state.duchies[seat.index()]),
+        "covered" => rules.covered(state, seat).len().to_string(),
+        "duchy" if rules.duchy(state, seat) == Duchy::UNKNOWN => "?".to_owned(),
+        "duchy" => rules.ruleset.edition.name_of(rules.duchy(state, seat)),
         "track" => state.track.at[seat.index()].to_string(),
-        space => state.tile(seat, hexes::HEXAGON.space(space)?).to_string(),
+        space => rules.tile(state, seat, space_named(space).filter(|&space| rules.board(state, seat).spaces.has(space))?).to_string(),
     })
 }
 

@@ -5,8 +5,9 @@ use tabletop::{Actions, Seat};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Duchy;
-use crate::goods::Good;
+use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot, fill_color};
+use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::setup::Duchies;
 use crate::state::{FIVE, State};
@@ -26,6 +27,7 @@ impl Rules {
             Item::DrawStart => u32::from(self.players()),
             Item::DealBoard(place) => self.boards_left(state, place).map(|(_, copies)| copies).sum(),
             Item::TurnBoard(_) => 2,
+            Item::Room(ask) => ask.weight(self, state),
             _ => 0,
         }
     }
@@ -44,6 +46,7 @@ impl Rules {
             Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
             Item::DealBoard(place) => Action::Board { board: self.pick_board(state, place, pick) },
             Item::TurnBoard(seat) => Action::Side { duchy: self.sides(state, seat)[pick as usize] },
+            Item::Room(ask) => ask.outcome(self, state, pick),
             _ => unreachable!("{item:?} is not chance"),
         }
     }
@@ -83,12 +86,12 @@ impl Rules {
             }
             (Item::DealGood(seat, left), Action::DrawGood { good }) => {
                 draw_good(state, good);
-                let board = state.board_mut(seat);
-                board.goods = board.goods.plus(crate::goods::Goods::of(good, 1));
+                let estate = self.estate_mut(state, seat);
+                estate.goods = estate.goods.plus(Goods::of(good, 1));
                 state.agenda.pop();
                 if left > 1 {
                     state.agenda.push(Item::DealGood(seat, left - 1));
-                } else if seat.0 + 1 < self.players() {
+                } else if usize::from(seat.0) + 1 < self.houses().count() {
                     state.agenda.push(Item::DealGood(Seat(seat.0 + 1), 3));
                 }
             }
@@ -101,6 +104,7 @@ impl Rules {
                 state.agenda.pop();
                 state.duchies[seat.index()] = duchy;
             }
+            (Item::Room(ask), _) => ask.answer(self, state, outcome),
             _ => unreachable!("{outcome:?} is no outcome of {item:?}"),
         }
     }
@@ -145,8 +149,8 @@ impl Rules {
     #[inline]
     fn color_to_fill(&self, state: &State, at: u8) -> Color {
         let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
-        debug_assert!(DEPOTS[depot][place].players <= self.players());
-        fill_color(depot, place, self.players(), state.phase)
+        debug_assert!(DEPOTS[depot][place].players <= self.scale);
+        fill_color(depot, place, self.scale, state.phase)
     }
 
     /// Two dice for each seat in turn order, then the white die, which brings the next goods into a depot
@@ -155,7 +159,7 @@ impl Rules {
     fn rolled(&self, state: &mut State, at: u8, pips: u8) {
         if at < 2 * self.players() {
             let seat = state.order[usize::from(at / 2)];
-            let dice = &mut state.board_mut(seat).dice;
+            let dice = &mut state.player_mut(seat).dice;
             dice[usize::from(at % 2)] = pips;
             if at % 2 == 1 {
                 dice.sort_unstable();
@@ -166,7 +170,10 @@ impl Rules {
         state.agenda.pop();
         if let Some(good) = state.round_goods[usize::from(state.round)].take() {
             let goods = &mut state.depot_goods[Depot(pips).index()];
-            *goods = goods.plus(crate::goods::Goods::of(good, 1));
+            *goods = goods.plus(Goods::of(good, 1));
+        }
+        for hook in &self.moments.round_rolled {
+            hook(self, state, ());
         }
     }
 
@@ -215,7 +222,7 @@ impl Rules {
 }
 
 fn draw_good(state: &mut State, good: Good) {
-    state.goods_supply = state.goods_supply.minus(crate::goods::Goods::of(good, 1));
+    state.goods_supply = state.goods_supply.minus(Goods::of(good, 1));
 }
 
 fn pick_good(state: &State, mut pick: u32) -> Good {

@@ -14,7 +14,7 @@ impl Rules {
     /// Every gain of workers goes through here.
     #[inline]
     pub(crate) fn gain_workers(&self, state: &mut State, seat: Seat, workers: u16) {
-        state.board_mut(seat).workers += workers;
+        self.estate_mut(state, seat).workers += workers;
         for hook in &self.moments.workers_gained {
             hook(self, state, (seat, workers));
         }
@@ -22,7 +22,7 @@ impl Rules {
 
     /// The take-workers action (BASE-ACT-WORKERS-01, MON-13, MON-14).
     pub(crate) fn take_workers(&self, state: &mut State, seat: Seat) {
-        let board = state.board_mut(seat);
+        let board = self.estate_mut(state, seat);
         let workers = if board.has_monastery(14) { 4 } else { 2 };
         board.silver += u16::from(board.has_monastery(13));
         self.gain_workers(state, seat, workers);
@@ -30,7 +30,7 @@ impl Rules {
 
     /// A sale of all stored goods of one colour (BASE-ACT-SELL-01, BASE-ACT-SELL-02, MON-03, MON-04).
     pub(crate) fn sell(&self, state: &mut State, seat: Seat, good: Good) {
-        let board = state.board_mut(seat);
+        let board = self.estate_mut(state, seat);
         let sold = board.goods.only(good);
         let count = sold.count(good);
         board.goods = board.goods.minus(sold);
@@ -40,8 +40,12 @@ impl Rules {
         for hook in &self.moments.sale_silver {
             silver = hook(self, state, (seat, count), silver);
         }
-        state.board_mut(seat).silver += silver;
-        self.gain_points(state, seat, u16::from(count) * u16::from(self.players()), Source::Goods);
+        self.estate_mut(state, seat).silver += silver;
+        let mut value = i16::from(self.scale);
+        for hook in &self.moments.good_value {
+            value = hook(self, state, seat, value);
+        }
+        self.gain_points(state, seat, i16::from(count) * value, Source::Goods);
         if brings_worker {
             self.gain_workers(state, seat, 1);
         }
@@ -55,19 +59,28 @@ impl Rules {
     #[inline]
     pub(crate) fn take_tile(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        if state.board(seat).is_full() {
-            state.agenda.push(Item::Discard(seat, tile));
-        } else {
-            self.store(state, seat, tile);
-        }
-    }
-
-    /// Every tile that comes into storage comes through here; a key space must be free.
-    #[inline]
-    pub(crate) fn store(&self, state: &mut State, seat: Seat, tile: Tile) {
-        state.board_mut(seat).put_in_storage(tile);
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
         }
+        self.store(state, seat, tile);
+    }
+
+    /// Every tile that comes into storage comes through here; with no free key space its owner is asked first.
+    #[inline]
+    pub(crate) fn store(&self, state: &mut State, seat: Seat, tile: Tile) {
+        if self.free_key_spaces(state, seat) == 0 {
+            return state.agenda.push(Item::Discard(seat, tile));
+        }
+        if !self.moments.store.iter().any(|store| store(self, state, seat, tile)) {
+            self.estate_mut(state, seat).put_in_storage(tile);
+        }
+    }
+
+    /// Takes a tile out of storage, wherever it is kept.
+    #[inline]
+    pub(crate) fn fetch(&self, state: &mut State, seat: Seat, tile: Tile) {
+        let fetched = self.moments.fetch.iter().any(|fetch| fetch(self, state, seat, tile))
+            || self.estate_mut(state, seat).take_from_storage(tile);
+        debug_assert!(fetched, "{tile} is not stored");
     }
 }

@@ -7,7 +7,6 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
 use crate::ruleset::Tiebreak;
-use crate::score::Source;
 use crate::setup::Setup;
 use crate::state::State;
 
@@ -71,24 +70,24 @@ impl Game for Rules {
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
-        i32::from(state.board(seat).points.total())
+        i32::from(state.player(seat).points.total())
     }
 
     fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
-        let points = state.board(seat).points;
-        Source::ALL.iter().map(|&source| (source.name(), i32::from(points.of(source)))).collect()
+        let points = state.player(seat).points;
+        self.sources().map(|source| (source.name(), i32::from(points.of(source)))).collect()
     }
 
     /// Most points; then the uncovered spaces; then farthest behind on the track (BASE-END-05 to -07).
     fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
         let key = |seat: Seat| {
-            let covered = state.covered(seat).len() as i32;
+            let covered = self.covered(state, seat).len() as i32;
             let spaces = match self.ruleset.tiebreak {
                 Tiebreak::Most => -covered,
                 Tiebreak::Fewest => covered,
             };
             let behind = state.track.order.iter().position(|&other| other == seat);
-            (state.board(seat).points.total(), spaces, behind)
+            (state.player(seat).points.total(), spaces, behind)
         };
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
         seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
@@ -102,7 +101,7 @@ impl Game for Rules {
         if state.agenda.items().iter().any(choosing) {
             let hides_side = matches!(self.setup.duchies, crate::setup::Duchies::Boards);
             for other in Seat::all(self.seats()).filter(|&other| other != seat) {
-                seen.hide_duchy(other, hides_side);
+                self.hide_duchy(&mut seen, other, hides_side);
             }
         }
         seen

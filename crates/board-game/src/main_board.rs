@@ -106,17 +106,6 @@ pub fn distinct(spaces: &[Tile; DEPOT_SPACES], mut each: impl FnMut(Tile)) {
     }
 }
 
-/// The distinct tiles of the black depot in order.
-#[inline]
-pub fn distinct_black(spaces: &[Tile; BLACK_SPACES], mut each: impl FnMut(Tile)) {
-    let there = spaces.iter().fold(0u64, |bits, tile| bits | 1 << (tile.index() & 63));
-    let mut left = there & !1;
-    while left != 0 {
-        each(Tile::from_index(left.trailing_zeros() as usize));
-        left &= left - 1;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

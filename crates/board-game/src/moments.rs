@@ -5,15 +5,17 @@
 //! of [`crate::rooms::ROOMS`]. A new moment needs a reason in its doc comment.
 
 use hexes::HexSet;
+use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
-use crate::goods::Good;
+use crate::goods::{Good, Goods};
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
-use crate::tiles::Tile;
+use crate::supply::Supply;
+use crate::tiles::{Color, Tile, TileSet};
 
 /// A function that is called when something happens.
 pub type Event<T> = fn(&Rules, &mut State, T);
@@ -31,12 +33,21 @@ macro_rules! moments {
             pub about: &'static str,
             /// Rooms it cannot be played with, each with the reason.
             pub excludes: &'static [(&'static str, &'static str)],
+            /// Points that only this room brings.
+            pub sources: &'static [Source],
+            /// Points that cannot be recounted from the table when this room is played.
+            pub blurs: &'static [Source],
+            /// Rooms it can be played with only if house rules are asked for.
+            pub house_rules: &'static [&'static str],
+            /// What else keeps it from being played with these rules.
+            pub forbidden: fn(&crate::setup::Setup) -> Option<String>,
             $($(#[$doc])* pub $name: Option<$type>,)*
         }
 
         impl Room {
             /// A room that does nothing: the others are this one with something added.
-            pub const NONE: Room = Room { name: "", about: "", excludes: &[], $($name: None,)* };
+            pub const NONE: Room =
+                Room { name: "", about: "", excludes: &[], sources: &[], blurs: &[], house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.
@@ -59,34 +70,86 @@ macro_rules! moments {
 }
 
 moments! {
+    /// Adds the room's tiles to the supplies.
+    supply: fn(&mut Supply);
     /// Event: the table is set up, before the first phase.
     set_up: Event<()>;
+    /// Event: a new phase is about to clear the depots.
+    depots_cleared: Event<()>;
     /// Event: a phase begins; the depots have been cleared and are about to be filled.
     phase_begins: Event<()>;
+    /// Event: the dice of a round have been rolled and its goods laid out.
+    round_rolled: Event<()>;
     /// Event: a turn begins.
     turn_begins: Event<Seat>;
-    /// Event: a tile went from a depot to the storage of a seat.
+    /// Event: a tile went from a depot to the storage of a seat, or is about to.
     tile_taken: Event<(Seat, Tile)>;
+    /// Event instead of scoring and effect: a tile covers a space, and its owner chooses the order of what follows.
+    /// The solo game alone needs it (SOLO-20).
+    partial: Event<(Seat, Tile, u8)>;
     /// Event: a tile covers a space; areas and colours have been scored, its effect follows.
     tile_placed: Event<(Seat, Tile, u8)>;
     /// Event: an area was completed and scored.
     area_completed: Event<(Seat, HexSet)>;
+    /// Event: a ship has unloaded a depot, or found nothing.
+    ship_unloaded: Event<Seat>;
+    /// Event: a piece moved on the track.
+    piece_moved: Event<Seat>;
     /// Event: goods of one colour were sold, so many of them.
     goods_sold: Event<(Seat, Good, u8)>;
     /// Event: a seat gained workers.
     workers_gained: Event<(Seat, u16)>;
     /// Event: a seat gained points.
-    points_gained: Event<(Seat, u16, Source)>;
+    points_gained: Event<(Seat, i16, Source)>;
     /// Event: a phase ends; mines have not paid yet.
     phase_ends: Event<()>;
+    /// Event: the last phase has ended, the final scoring is next.
+    game_ending: Event<()>;
     /// Event: the final scoring; the base game's items have been scored.
     game_ends: Event<()>;
-    /// Query: the spaces on which a seat may place a tile, whatever the die.
+    /// Query: the faces a seat has in storage besides those of its house.
+    stored: Query<Seat, TileSet>;
+    /// Query: how many more tiles a seat can store.
+    free_key_spaces: Query<Seat, usize>;
+    /// Takes a stored tile that is not on the key spaces of the house; tells whether it was there.
+    fetch: fn(&Rules, &mut State, Seat, Tile) -> bool;
+    /// Puts a tile into storage in a way of its own; tells whether it did.
+    store: fn(&Rules, &mut State, Seat, Tile) -> bool;
+    /// Query: the spaces on which a seat may place a tile, whatever the die, before colours are considered for tiles
+    /// without one.
     placeable: Query<(Seat, Tile), HexSet>;
     /// Query: the silver that a sale of so many goods pays.
     sale_silver: Query<(Seat, u8), u16>;
+    /// Query: the points that each good of a sale brings.
+    good_value: Query<Seat, i16>;
     /// Query: the size an area counts for.
     area_size: Query<(Seat, HexSet), u16>;
+    /// Query: the spaces that count as one pasture with a space.
+    pasture: Query<(Seat, u8), HexSet>;
+    /// Query: the points of livestock placed on a space.
+    livestock_points: Query<(Seat, u8), i16>;
+    /// Query: how many kinds of animals live in a duchy.
+    animal_kinds: Query<Seat, u16>;
+    /// Query: the points of a bonus tile.
+    bonus_value: Query<(Seat, Color), i16>;
+    /// Query: the silver that the mines of a seat pay.
+    mine_silver: Query<Seat, u16>;
+    /// Query: the points of all scoring monasteries of a seat.
+    monastery_points: Query<Seat, i16>;
+    /// Query: whether purchases are allowed at a room's question.
+    sells_at: fn(Item) -> bool;
     /// Adds actions to the list of a question; they come after those of the base game in the order of actions.
     menu: fn(&Rules, &State, Item, &mut Actions<Action>);
+    /// Query: the tiles that lie in places of the room's own.
+    tiles_on_table: fn(&Rules, &State, &mut Vec<Tile>);
+    /// Query: the goods that lie in places of the room's own, or have left the game by it.
+    goods_on_table: fn(&Rules, &State, &mut Vec<Goods>);
+    /// Writes what the room keeps as lines of a position.
+    write: fn(&Rules, &State, &mut Fields);
+    /// Reads those lines.
+    read: fn(&Rules, &mut State, &mut Fields, &mut Reasons);
+    /// Names everything of the room that contradicts the rules.
+    contradictions: fn(&Rules, &State, &mut Vec<String>);
+    /// The value of a fact of the room.
+    fact: fn(&Rules, &State, &str) -> Option<String>;
 }

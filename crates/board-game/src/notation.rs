@@ -12,6 +12,7 @@ use tabletop::Unreadable;
 use crate::action::{Action, Die};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
+use crate::rooms::{Act, Deed};
 use crate::tiles::Tile;
 
 impl fmt::Display for Die {
@@ -24,7 +25,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Action::Take { die, depot, tile } => write!(f, "{die}take {} {tile}", depot.0),
-            Action::Place { die, tile, space } => write!(f, "{die}place {tile} {}", HEXAGON.name(space)),
+            Action::Place { die, tile, space } => write!(f, "{die}place {tile} {}", space_name(space)),
             Action::Sell { die, good } => write!(f, "{die}sell {good}"),
             Action::Workers { die } => write!(f, "{die}workers"),
             Action::Buy { depot, tile, workers } => {
@@ -41,9 +42,10 @@ impl fmt::Display for Action {
             Action::ShipAlso { depot } => write!(f, "also {}", depot.0),
             Action::Goods { good } => write!(f, "goods {good}"),
             Action::Side { duchy } => write!(f, "side {}", duchy.board().name),
-            Action::StartCastle { space } => write!(f, "castle {}", HEXAGON.name(space)),
+            Action::StartCastle { space } => write!(f, "castle {}", space_name(space)),
             Action::Decline => f.write_str("decline"),
             Action::EndTurn => f.write_str("end"),
+            Action::Room(act) => fmt::Display::fmt(&act, f),
             Action::Start { seat } => write!(f, "start {seat}"),
             Action::Board { board } => write!(f, "board {}", board + 1),
             Action::DrawGood { good } => write!(f, "good {good}"),
@@ -92,7 +94,7 @@ impl FromStr for Action {
             ("good", [good]) => Action::DrawGood { good: good.parse()? },
             ("tile", [tile]) => Action::DrawTile { tile: tile.parse()? },
             ("roll", [pips]) => Action::Roll { pips: number(pips, "a die shows 1 to 6")? },
-            _ => return Err(Unreadable::new(text, FORMS)),
+            _ => return Act::read(&words).map_or_else(|| Err(Unreadable::new(text, FORMS)), |act| act.map(Action::Room)),
         };
         Ok(action)
     }
@@ -109,8 +111,27 @@ fn depot(text: &str) -> Result<Depot, Unreadable> {
     number(text, "depots are numbered 1 to 6").map(Depot)
 }
 
+/// The name of a space: `a1` to `g4`, and in capitals `A1` to `G4` in the right half of a team's duchy.
+pub fn space_name(space: u8) -> String {
+    match space {
+        0..37 => HEXAGON.name(space),
+        _ => HEXAGON.name(if space < 52 { space - 37 } else { space - 36 }).to_uppercase(),
+    }
+}
+
+/// The space of that name.
+pub fn space_named(name: &str) -> Option<u8> {
+    let space = HEXAGON.space(name)?;
+    match name.starts_with(|letter: char| letter.is_ascii_uppercase()) {
+        false => Some(space),
+        true if space < 15 => Some(space + 37),
+        true if space == 15 => Some(21),
+        true => Some(space + 36),
+    }
+}
+
 fn space(text: &str) -> Result<u8, Unreadable> {
-    HEXAGON.space(text).ok_or_else(|| Unreadable::new(text, "spaces are named by row and place, a1 to g4"))
+    space_named(text).ok_or_else(|| Unreadable::new(text, "spaces are named by row and place, a1 to g4"))
 }
 
 /// Reads `bank`, `bank 2w`, `4 bank`, `4 bank 1w`.

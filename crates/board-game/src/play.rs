@@ -4,6 +4,9 @@ use tabletop::Seat;
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
+use crate::boards::Duchy;
+use crate::main_board::Depot;
+use crate::rooms::{Deed, Question};
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::setup::StartCastle;
@@ -25,44 +28,50 @@ impl Rules {
 
     #[inline]
     fn act(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
+        if let Item::Room(ask) = item
+            && !matches!(action, Action::Buy { .. } | Action::Hire { .. })
+        {
+            return ask.answer(self, state, action);
+        }
         match action {
             Action::Take { die, depot, tile } => {
-                let free_step = state.board(seat).has_monastery(12);
-                self.spend(state, seat, die, depot.0, free_step);
+                let free_step = self.estate(state, seat).has_monastery(12);
+                self.spend(state, seat, item, die, depot.0, free_step);
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Place { die, tile, space } => {
                 let number = self.board(state, seat).number(space);
-                let free_step = monastery::eases_placing(state.board(seat), tile.color());
-                self.spend(state, seat, die, number, free_step);
-                state.board_mut(seat).take_from_storage(tile);
+                let free_step = !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
+                self.spend(state, seat, item, die, number, free_step);
+                self.fetch(state, seat, tile);
                 self.place(state, seat, tile, space);
             }
             Action::Sell { die, good } => {
-                self.spend(state, seat, die, good.number(), false);
+                self.spend(state, seat, item, die, good.number(), false);
                 self.sell(state, seat, good);
             }
             Action::Workers { die } => {
-                self.spend(state, seat, die, die.0, false);
+                self.spend(state, seat, item, die, die.0, false);
                 self.take_workers(state, seat);
             }
             Action::Buy { depot, tile, workers } => {
-                let board = state.board_mut(seat);
+                let board = self.estate_mut(state, seat);
                 board.silver -= u16::from(2 - workers);
                 board.workers -= u16::from(workers);
                 state.bought = true;
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Hire { depot, tile } => {
-                state.board_mut(seat).workers -= 2;
+                self.estate_mut(state, seat).workers -= 2;
                 state.hired = true;
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Decline => self.decline(state, seat, item),
             Action::EndTurn => {
                 state.agenda.pop();
-                state.board_mut(seat).dice = [0; 2];
+                state.player_mut(seat).dice = [0; 2];
             }
+            Action::Room(act) => act.play(self, state, seat),
             _ => self.answer(state, seat, item, action),
         }
     }
@@ -72,17 +81,17 @@ impl Rules {
         state.agenda.pop();
         match (item, action) {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
-                state.board_mut(seat).take_from_storage(tile);
+                self.fetch(state, seat, tile);
                 self.store(state, seat, incoming);
             }
-            (Item::Ship(_), Action::Ship { depot }) => ship::unload(state, seat, depot),
+            (Item::Ship(_), Action::Ship { depot }) => ship::unload(self, state, seat, depot),
             (Item::ShipAlso(_, first), Action::ShipAlso { depot }) => {
-                ship::collect(state, seat, [first, depot]);
+                ship::collect(self, state, seat, [first, depot]);
             }
             (Item::ChooseGoods(_, first, second), Action::Goods { good }) => {
-                ship::choose(state, seat, [first, second], good);
+                ship::choose(self, state, seat, [first, second], good);
             }
-            (Item::ChooseSide(_), Action::Side { duchy }) => state.duchies[seat.index()] = duchy,
+            (Item::ChooseSide(_), Action::Side { duchy }) => state.duchies[self.seating.house(seat)] = duchy,
             (Item::ChooseCastle(_), Action::StartCastle { space }) => self.place_start_castle(state, seat, space),
             _ => unreachable!("{action:?} does not answer {item:?}"),
         }
@@ -91,29 +100,38 @@ impl Rules {
     fn decline(&self, state: &mut State, seat: Seat, item: Item) {
         state.agenda.pop();
         if let Item::ShipAlso(_, depot) = item {
-            ship::collect(state, seat, [depot, crate::main_board::Depot::BLACK]);
+            ship::collect(self, state, seat, [depot, Depot::BLACK]);
         }
     }
 
-    /// Uses a die and pays the workers that bring it to `number`; without a die the effect that granted the action
-    /// is used up instead.
+    /// Uses a die, or else the effect that granted the action, and pays the workers that bring it to `number`.
     #[inline]
-    fn spend(&self, state: &mut State, seat: Seat, die: Die, number: u8, free_step: bool) {
-        if die == Die::NONE {
+    fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, free_step: bool) {
+        if matches!(item, Item::Turn(_)) {
+            state.player_mut(seat).use_die(die.0);
+        } else {
             state.agenda.pop();
-            return;
         }
-        let workers = price(die.0, number, self.ease(state, seat, free_step));
-        let board = state.board_mut(seat);
-        board.use_die(die.0);
-        board.workers -= u16::from(workers);
+        if die != Die::NONE {
+            let workers = price(die.0, number, self.ease(state, seat, free_step));
+            self.estate_mut(state, seat).workers -= u16::from(workers);
+        }
     }
 
     /// Covers a space: area and colour are scored, then the tile takes effect (BASE-ACT-PLACE-05, AMB-BASE-05).
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
-        state.cover(self.board(state, seat), seat, space, tile);
+        self.cover(state, seat, space, tile);
+        if !self.moments.partial.is_empty() {
+            return self.moments.partial.iter().for_each(|hook| hook(self, state, (seat, tile, space)));
+        }
         self.score_completions(state, seat, space);
+        self.take_effect(state, seat, tile, space);
+    }
+
+    /// The effect of a tile that has just been placed.
+    #[inline]
+    pub(crate) fn take_effect(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
         for hook in &self.moments.tile_placed {
             hook(self, state, (seat, tile, space));
         }
@@ -122,7 +140,7 @@ impl Rules {
             Kind::Ship => ship::placed(self, state, seat),
             Kind::Building(building) => building::placed(self, state, seat, building),
             Kind::Livestock(animal, _) => livestock::placed(self, state, seat, animal, space),
-            Kind::Mine | Kind::Monastery(_) => {}
+            Kind::Mine | Kind::Monastery(_) | Kind::Geese | Kind::Inn | Kind::FaceDown => {}
         }
     }
 
@@ -130,7 +148,7 @@ impl Rules {
     /// (BASE-SETUP-07, BASE-SETUP-15, BASE-SETUP-16).
     fn place_start_castle(&self, state: &mut State, seat: Seat, space: u8) {
         state.supply.colored.remove(Tile::CASTLE);
-        state.cover(self.board(state, seat), seat, space, Tile::CASTLE);
+        self.cover(state, seat, space, Tile::CASTLE);
         if self.ruleset.start_castle_scores == YesNo::Yes {
             self.score_completions(state, seat, space);
         }
@@ -163,11 +181,13 @@ impl Rules {
                 Item::RoundBegins => self.begin_round(state),
                 Item::PhaseBegins => self.begin_phase(state),
                 Item::PhaseEnds => self.end_phase(state),
+                Item::MinesPay => self.pay_mines(state),
                 Item::StartCastles(place) => self.start_castles(state, place),
                 Item::GameEnds => {
                     state.agenda.pop();
                     self.final_scoring(state);
                 }
+                Item::Room(ask) if ask.proceed(self, state) => {}
                 _ => return,
             }
         }
@@ -175,7 +195,7 @@ impl Rules {
 
     fn start_castles(&self, state: &mut State, place: u8) {
         state.agenda.pop();
-        if place == self.players() {
+        if usize::from(place) == self.houses().count() {
             for hook in &self.moments.set_up {
                 hook(self, state, ());
             }
@@ -183,7 +203,8 @@ impl Rules {
         }
         state.agenda.push(Item::StartCastles(place + 1));
         let seat = state.order[usize::from(place)];
-        match (self.start_castle, self.board(state, seat).central_castle()) {
+        let known = self.duchy(state, seat) != Duchy::UNKNOWN;
+        match (self.start_castle, known.then(|| self.board(state, seat).central_castle()).flatten()) {
             (StartCastle::Centre, Some(space)) => self.place_start_castle(state, seat, space),
             _ => state.agenda.push(Item::ChooseCastle(seat)),
         }
@@ -192,6 +213,9 @@ impl Rules {
     /// Clears the board of tiles, not of goods, and fills it anew (BASE-PHASE-02 to -05).
     fn begin_phase(&self, state: &mut State) {
         state.agenda.pop();
+        for hook in &self.moments.depots_cleared {
+            hook(self, state, ());
+        }
         for depot in &mut state.depots {
             depot.fill(Tile::NONE);
         }
@@ -233,23 +257,30 @@ impl Rules {
         }
     }
 
-    /// Mines pay; then the next phase begins, or after E the game ends (BASE-ENDPHASE-01, BASE-ENDPHASE-02).
     fn end_phase(&self, state: &mut State) {
+        state.agenda.replace(Item::MinesPay);
         for hook in &self.moments.phase_ends {
             hook(self, state, ());
         }
+    }
+
+    /// Mines pay; then the next phase begins, or after E the game ends (BASE-ENDPHASE-01, BASE-ENDPHASE-02).
+    fn pay_mines(&self, state: &mut State) {
         mine::pay(self, state);
         if state.phase + 1 < FIVE {
             state.phase += 1;
             state.agenda.replace(Item::PhaseBegins);
-        } else {
-            state.agenda.replace(Item::GameEnds);
+            return;
+        }
+        state.agenda.replace(Item::GameEnds);
+        for hook in &self.moments.game_ending {
+            hook(self, state, ());
         }
     }
 
     /// The colours a seat has completed.
     pub fn completed_colors(&self, state: &State, seat: Seat) -> impl Iterator<Item = Color> {
-        let (board, covered) = (self.board(state, seat), state.covered(seat));
+        let (board, covered) = (self.board(state, seat), self.covered(state, seat));
         Color::ALL.into_iter().filter(move |color| covered.covers(board.colors[color.index()]))
     }
 }

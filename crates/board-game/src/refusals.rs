@@ -6,6 +6,8 @@ use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
+use crate::notation::space_name;
+use crate::rooms::{Deed, Question};
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
 use crate::state::State;
@@ -29,7 +31,7 @@ impl Rules {
             Action::Place { die, tile, space } => self.check_place(state, seat, item, die, tile, space),
             Action::Sell { die, good } => self.check_sell(state, seat, item, die, good),
             Action::Workers { die } => {
-                needs(item, die, "workers").and_then(|()| has_die(state, seat, die))
+                needs(item, die, "workers").and_then(|()| has_die(state, seat, item, die))
             }
             Action::Buy { depot, tile, workers } => self.check_buy(state, seat, item, depot, tile, workers),
             Action::Hire { depot, tile } => self.check_hire(state, seat, item, depot, tile),
@@ -37,6 +39,7 @@ impl Rules {
                 Item::Discard(..) => Err(format!("{tile} is not in storage")),
                 _ => Err("a tile is discarded only to make room for another".to_owned()),
             },
+            Action::Room(act) => Err(act.why_not(self, state, seat)),
             Action::EndTurn => Err(format!("first {}", question(item))),
             Action::Decline => Err(match item {
                 Item::Turn(_) => "there is nothing to decline; \"end\" ends the turn".to_owned(),
@@ -52,7 +55,7 @@ impl Rules {
 
     fn check_take(&self, state: &State, seat: Seat, item: Item, die: Die, depot: Depot, tile: Tile) -> Check {
         needs(item, die, "take a tile")?;
-        has_die(state, seat, die)?;
+        has_die(state, seat, item, die)?;
         if !state.depots[depot.index()].contains(&tile) {
             return Err(format!("depot {} has no {tile}", depot.0));
         }
@@ -62,44 +65,47 @@ impl Rules {
             }
             return self.check_room(state, seat);
         }
-        let free_step = state.board(seat).has_monastery(12);
-        can_reach(state, seat, die, depot.0, self.ease(state, seat, free_step))
+        let free_step = self.estate(state, seat).has_monastery(12);
+        self.can_reach(state, seat, die, depot.0, self.ease(state, seat, free_step))
     }
 
     fn check_place(&self, state: &State, seat: Seat, item: Item, die: Die, tile: Tile, space: u8) -> Check {
         needs(item, die, "place a tile")?;
-        has_die(state, seat, die)?;
-        if !state.board(seat).storage.contains(&tile) {
+        has_die(state, seat, item, die)?;
+        if !self.stored_faces(state, seat).has(tile) {
             return Err(format!("{tile} is not in storage"));
         }
         let board = self.board(state, seat);
-        let name = board.space_name(space);
-        if state.covered(seat).has(space) {
+        let name = space_name(space);
+        if self.covered(state, seat).has(space) {
             return Err(format!("{name} is covered already"));
         }
-        if board.color(space) != tile.color() {
+        if !tile.is_wild() && board.color(space) != tile.color() {
             return Err(format!("{name} is a {} space, {tile} is a {} tile", board.color(space).name(), tile.color().name()));
         }
-        if !state.open(seat).has(space) {
+        if !self.open(state, seat).has(space) {
             return Err(format!("{name} touches no placed tile"));
         }
         if let Kind::Building(building) = tile.kind()
-            && state.towns_with(seat, building) >> board.area_of(space) & 1 == 1
-            && !state.board(seat).has_monastery(1)
+            && self.towns_with(state, seat, building) >> board.area_of(space) & 1 == 1
+            && !self.estate(state, seat).has_monastery(1)
         {
             return Err(format!("the town of {name} has a {tile} already"));
         }
-        let free_step = monastery::eases_placing(state.board(seat), tile.color());
-        can_reach(state, seat, die, board.number(space), self.ease(state, seat, free_step))
+        if !self.placeable(state, seat, tile).has(space) {
+            return Err(format!("an expansion keeps {tile} off {name}"));
+        }
+        let free_step = !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
+        self.can_reach(state, seat, die, board.number(space), self.ease(state, seat, free_step))
     }
 
     fn check_sell(&self, state: &State, seat: Seat, item: Item, die: Die, good: Good) -> Check {
         needs(item, die, "sell goods")?;
-        has_die(state, seat, die)?;
-        if state.board(seat).goods.count(good) == 0 {
+        has_die(state, seat, item, die)?;
+        if self.estate(state, seat).goods.count(good) == 0 {
             return Err(format!("there are no {good} goods in storage"));
         }
-        can_reach(state, seat, die, good.number(), self.ease(state, seat, false))
+        self.can_reach(state, seat, die, good.number(), self.ease(state, seat, false))
     }
 
     fn check_buy(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile, workers: u8) -> Check {
@@ -107,10 +113,10 @@ impl Rules {
         if state.bought {
             return Err("the one purchase of this turn has been made".to_owned());
         }
-        let board = state.board(seat);
+        let board = self.estate(state, seat);
         let extended = board.has_monastery(6) && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers;
         let (there, name) = match depot {
-            Depot::BLACK => (state.black.contains(&tile), "the black depot".to_owned()),
+            Depot::BLACK => (state.faces(Depot::BLACK).has(tile), "the black depot".to_owned()),
             depot => (state.depots[depot.index()].contains(&tile), format!("depot {}", depot.0)),
         };
         if depot != Depot::BLACK && !extended {
@@ -135,7 +141,7 @@ impl Rules {
     }
 
     fn check_hire(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile) -> Check {
-        let board = state.board(seat);
+        let board = self.estate(state, seat);
         if !board.has_monastery(6) || self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
             return Err("only monastery 6 of the special edition takes buildings for workers".to_owned());
         }
@@ -154,7 +160,7 @@ impl Rules {
 
     fn check_purchase_time(&self, item: Item) -> Check {
         match item {
-            Item::Turn(_) | Item::CastleAction(_) | Item::Effect(_, Building::TownHall) => Ok(()),
+            Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall) => Ok(()),
             Item::Effect(..) if self.ruleset.purchase_timing == PurchaseTiming::AnyDecision => Ok(()),
             _ => Err(format!("nothing can be bought here: first {}", question(item))),
         }
@@ -168,13 +174,24 @@ impl Rules {
     }
 }
 
+impl Rules {
+    fn can_reach(&self, state: &State, seat: Seat, die: Die, number: u8, ease: Ease) -> Check {
+        let (workers, have) = (price(die.0, number, ease), self.estate(state, seat).workers);
+        if die == Die::NONE || u16::from(workers) <= have {
+            return Ok(());
+        }
+        Err(format!("changing the {} to a {number} takes {workers} workers; there are {have}", die.0))
+    }
+}
+
 /// Whether the item on top allows that kind of action with that die.
 fn needs(item: Item, die: Die, what: &str) -> Check {
     let granted = match item {
         Item::Turn(_) if die == Die::NONE => return Err(format!("name the die first, as in 4:{}", what.replace(" a tile", " …").replace(" goods", " …"))),
         Item::Turn(_) => true,
+        Item::Extra(_, with) if with == die => true,
+        Item::Extra(_, Die(pips @ 1..)) => return Err(format!("this action uses the white die: write {pips}: in front")),
         _ if die != Die::NONE => return Err(format!("no die is used here: first {}", question(item))),
-        Item::CastleAction(_) => true,
         Item::Effect(_, Building::Warehouse) => what == "sell goods",
         Item::Effect(_, Building::TownHall) => what == "place a tile",
         Item::Effect(..) => what == "take a tile",
@@ -183,30 +200,23 @@ fn needs(item: Item, die: Die, what: &str) -> Check {
     if granted { Ok(()) } else { Err(format!("it does not let you {what}: first {}", question(item))) }
 }
 
-fn has_die(state: &State, seat: Seat, die: Die) -> Check {
-    if die == Die::NONE || state.board(seat).dice.contains(&die.0) {
+fn has_die(state: &State, seat: Seat, item: Item, die: Die) -> Check {
+    if !matches!(item, Item::Turn(_)) || state.player(seat).dice.contains(&die.0) {
         return Ok(());
     }
-    let left: Vec<String> = state.board(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
+    let left: Vec<String> = state.player(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
     Err(match left.len() {
         0 => "both dice are used".to_owned(),
         _ => format!("no unused die shows {}; there is {}", die.0, left.join(" and ")),
     })
 }
 
-fn can_reach(state: &State, seat: Seat, die: Die, number: u8, ease: Ease) -> Check {
-    let (workers, have) = (price(die.0, number, ease), state.board(seat).workers);
-    if die == Die::NONE || u16::from(workers) <= have {
-        return Ok(());
-    }
-    Err(format!("changing the {} to a {number} takes {workers} workers; there are {have}", die.0))
-}
-
 /// What a question asks, after "first" or "seat 1 is to".
 pub(crate) fn question(item: Item) -> String {
     match item {
         Item::Turn(_) => "use a die, buy a tile or end the turn".to_owned(),
-        Item::CastleAction(_) => "use or decline the castle's action".to_owned(),
+        Item::Extra(_, Die::NONE) => "use or decline the castle's action".to_owned(),
+        Item::Extra(..) => "use or decline the action with the white die".to_owned(),
         Item::Effect(_, building) => format!("use or decline the effect of the {}", building.name()),
         Item::Ship(_) => "choose the depot whose goods the ship takes".to_owned(),
         Item::ShipAlso(_, depot) => format!("choose a depot next to {} or decline", depot.0),
@@ -214,6 +224,7 @@ pub(crate) fn question(item: Item) -> String {
         Item::Discard(_, tile) => format!("discard a stored tile to make room for {tile}"),
         Item::ChooseSide(_) => "choose a side of the duchy board".to_owned(),
         Item::ChooseCastle(_) => "choose the space of the starting castle".to_owned(),
+        Item::Room(ask) => ask.sentence(),
         _ => "wait".to_owned(),
     }
 }

@@ -7,8 +7,10 @@ use crate::boards::Board;
 use crate::main_board::{BLACK_DEPOT, BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot};
 use crate::moments::Moments;
 use crate::ruleset::{DiscardToMakeRoom, Ruleset};
+use crate::score::Source;
+use crate::seating::Seating;
 use crate::setup::{Duchies, DuchyBoard, Setup, StartCastle};
-use crate::state::State;
+use crate::state::{KEY_SPACES, State};
 use crate::supply::Supply;
 use crate::workers::Ease;
 
@@ -23,29 +25,47 @@ pub struct Rules {
     pub ruleset: Ruleset,
     /// What the expansions do.
     pub moments: Moments,
+    /// Who owns what.
+    pub seating: Seating,
+    /// How many players the values that depend on it go by (BASE-PC-06): two in the solo game.
+    pub scale: u8,
+    /// The key spaces of a house.
+    pub key_spaces: usize,
+    /// How many colours of goods a house can store.
+    pub goods_stacks: u32,
+    pub(crate) full_supply: Supply,
     pub(crate) duchy_boards: Vec<DuchyBoard>,
-    boards: &'static [Board],
+    pub(crate) boards: &'static [Board],
     depots_used: [bool; DEPOT_SPACES * Depot::COUNT],
     black_used: [bool; BLACK_SPACES],
 }
 
 impl Rules {
     pub(crate) fn new(setup: Setup, start_castle: StartCastle) -> Rules {
-        let players = setup.players;
-        let black_for = setup.black_depot.map_or(players, |size| size / 2);
+        let scale = setup.players.max(2);
+        let black_for = setup.black_depot.map_or(scale, |size| size / 2);
+        let moments = Moments::of(setup.rooms.iter());
+        let mut full_supply = Supply::full();
+        moments.supply.iter().for_each(|add| add(&mut full_supply));
+        let is_team = setup.rooms.has("team");
         Rules {
             start_castle,
             ruleset: setup.ruleset,
-            moments: Moments::of(setup.rooms.iter()),
+            moments,
+            seating: if is_team { Seating::TEAMS } else { Seating::SINGLE },
+            scale,
+            key_spaces: if is_team { 2 } else { KEY_SPACES },
+            goods_stacks: if setup.players == 1 { 6 } else { 3 },
+            full_supply,
             duchy_boards: setup.ruleset.edition.boards(),
             boards: Board::all(),
-            depots_used: std::array::from_fn(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= players),
+            depots_used: std::array::from_fn(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale),
             black_used: BLACK_DEPOT.map(|smallest| smallest <= black_for),
             setup,
         }
     }
 
-    /// How many players there are; many values depend on it (BASE-PC-06).
+    /// How many players there are.
     #[inline]
     pub fn players(&self) -> u8 {
         self.setup.players
@@ -57,10 +77,9 @@ impl Rules {
         usize::from(self.setup.players)
     }
 
-    /// The duchy of a seat; only once it has been dealt.
-    #[inline]
-    pub fn board(&self, state: &State, seat: Seat) -> &'static Board {
-        &self.boards[state.duchies[seat.index()].0 as usize]
+    /// The sources of points that this game has.
+    pub fn sources(&self) -> impl Iterator<Item = Source> {
+        Source::BASE.into_iter().chain(self.setup.rooms.iter().flat_map(|room| room.sources.iter().copied()))
     }
 
     /// Whether a space of the numbered depots, counted over all of them, is in use.
@@ -75,10 +94,10 @@ impl Rules {
         self.black_used[at]
     }
 
-    /// What eases changing a die for a seat, apart from free steps (MON-08).
+    /// What eases changing a die for a seat (MON-08, and MON-09 to MON-12 for a free step).
     #[inline]
     pub(crate) fn ease(&self, state: &State, seat: Seat, free_step: bool) -> Ease {
-        let double = state.board(seat).has_monastery(8);
+        let double = self.estate(state, seat).has_monastery(8);
         let reach = if double { self.ruleset.monastery_8_free_step } else { 1 };
         Ease { double, free: if free_step { reach } else { 0 } }
     }
@@ -86,14 +105,14 @@ impl Rules {
     /// Whether a tile that does not come from the take action finds room or can be given some (AMB-BASE-03).
     #[inline]
     pub(crate) fn has_room(&self, state: &State, seat: Seat) -> bool {
-        self.ruleset.discard_to_make_room == DiscardToMakeRoom::Always || !state.board(seat).is_full()
+        self.ruleset.discard_to_make_room == DiscardToMakeRoom::Always || self.free_key_spaces(state, seat) > 0
     }
 
     /// The table before anything was decided.
     pub(crate) fn table(&self) -> State {
-        let mut state = State::empty(Supply::full());
-        for seat in Seat::all(self.seats_used()) {
-            state.board_mut(seat).silver = 1;
+        let mut state = State::empty(self.full_supply);
+        for seat in self.houses() {
+            self.estate_mut(&mut state, seat).silver = 1;
             match &self.setup.duchies {
                 Duchies::Same(duchy) => state.duchies[seat.index()] = *duchy,
                 Duchies::Each(duchies) => state.duchies[seat.index()] = duchies[seat.index()],
@@ -105,7 +124,7 @@ impl Rules {
         if matches!(self.setup.duchies, Duchies::Random | Duchies::Boards) {
             state.agenda.push(Item::DealBoard(0));
         }
-        match self.setup.start_player {
+        match self.setup.start_player.or((self.players() == 1).then_some(Seat(0))) {
             Some(seat) => self.seat_players(&mut state, seat),
             None => state.agenda.push(Item::DrawStart),
         }
@@ -118,7 +137,7 @@ impl Rules {
         for place in 0..self.players() {
             let seat = Seat((first.0 + place) % self.players());
             state.track.order[usize::from(place)] = seat;
-            state.board_mut(seat).workers = u16::from(place) + 1;
+            self.estate_mut(state, seat).workers += u16::from(place) + 1;
         }
         state.order = state.track.order;
     }

@@ -75,6 +75,61 @@ pub enum DiscardToMakeRoom {
     TakeAction,
 }
 
+/// Which connections of border posts score the value of the phase (DIFF-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BorderPoints {
+    /// Only the first connection of two posts.
+    FirstLink,
+    /// Every post after the first.
+    PerPost,
+    /// Every pair of posts that is newly connected.
+    PerLink,
+}
+
+/// How many workers shield 2 brings when another player gains some (DIFF-11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shield2 {
+    /// One for each gain.
+    PerGain,
+    /// As many as the other player gained.
+    PerWorker,
+}
+
+/// What shield 8 doubles (DIFF-14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shield8 {
+    /// The silver of the mines.
+    Silver,
+    /// Also the workers of monastery 2.
+    Both,
+}
+
+/// How the cards of a trade route are laid out (DIFF-25).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum RouteOrder {
+    Random,
+    Chosen,
+}
+
+/// When a bonus of a trade route is used (AMB-ROU-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RouteBonus {
+    /// Before the next tile of the sale is laid.
+    AtOnce,
+    /// When all tiles of the sale have been laid.
+    AfterSale,
+}
+
+/// What comes first at the end of a phase (AMB-SH-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PhaseEndOrder {
+    /// Shields 14 and 15.
+    EffectsFirst,
+    /// The tribute.
+    TributeFirst,
+}
+
 /// The value of every switch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "each field is described in SWITCHES")]
@@ -89,6 +144,22 @@ pub struct Ruleset {
     pub board_layout: BoardLayout,
     pub track_end: TrackEnd,
     pub discard_to_make_room: DiscardToMakeRoom,
+    pub team_tiebreak: Tiebreak,
+    pub area_size_cap: YesNo,
+    pub border_points: BorderPoints,
+    pub border_bonus_is_tile: YesNo,
+    pub border_any_duchy: YesNo,
+    pub geese_count_for_monastery_7: YesNo,
+    pub monastery_15_counts_routes: YesNo,
+    pub route_order: RouteOrder,
+    pub route_bonus: RouteBonus,
+    pub phase_end_order: PhaseEndOrder,
+    pub shield_overrides_monastery: YesNo,
+    pub shield_2: Shield2,
+    pub shield_6_copies_27: YesNo,
+    pub shield_7_retroactive: YesNo,
+    pub shield_8: Shield8,
+    pub solo_removal: BoardLayout,
     /// How far the free step of monasteries 9 to 12 reaches with monastery 8: 1 or 2.
     pub monastery_8_free_step: u8,
 }
@@ -108,16 +179,44 @@ impl Ruleset {
             track_end: TrackEnd::Top,
             discard_to_make_room: DiscardToMakeRoom::Always,
             monastery_8_free_step: 1,
+            team_tiebreak: Tiebreak::Most,
+            area_size_cap: YesNo::Yes,
+            border_points: BorderPoints::PerPost,
+            border_bonus_is_tile: YesNo::No,
+            border_any_duchy: YesNo::No,
+            geese_count_for_monastery_7: YesNo::Yes,
+            monastery_15_counts_routes: YesNo::Yes,
+            route_order: RouteOrder::Random,
+            route_bonus: RouteBonus::AtOnce,
+            phase_end_order: PhaseEndOrder::EffectsFirst,
+            shield_overrides_monastery: YesNo::Yes,
+            shield_2: Shield2::PerGain,
+            shield_6_copies_27: YesNo::Yes,
+            shield_7_retroactive: YesNo::No,
+            shield_8: Shield8::Silver,
+            solo_removal: BoardLayout::Edition2019,
         };
         match edition {
             Edition::Revised2019 => revised,
             Edition::First2019 => {
-                Ruleset { tiebreak: Tiebreak::Fewest, monastery_6: Monastery6::SilverOrWorkers, ..revised }
+                Ruleset {
+                    tiebreak: Tiebreak::Fewest,
+                    monastery_6: Monastery6::SilverOrWorkers,
+                    area_size_cap: YesNo::No,
+                    border_points: BorderPoints::FirstLink,
+                    ..revised
+                }
             }
             Edition::Special => Ruleset {
                 tiebreak: Tiebreak::Fewest,
                 monastery_6: Monastery6::BuildingForWorkers,
                 board_layout: BoardLayout::Special,
+                area_size_cap: YesNo::No,
+                border_points: BorderPoints::FirstLink,
+                border_bonus_is_tile: YesNo::Yes,
+                border_any_duchy: YesNo::Yes,
+                shield_6_copies_27: YesNo::No,
+                solo_removal: BoardLayout::Special,
                 ..revised
             },
             Edition::First2011 => Ruleset {
@@ -147,6 +246,14 @@ choices! {
     BoardLayout { BoardLayout::Edition2019 => "2019", BoardLayout::Special => "special" }
     TrackEnd { TrackEnd::Top => "top", TrackEnd::Stay => "stay" }
     DiscardToMakeRoom { DiscardToMakeRoom::Always => "always", DiscardToMakeRoom::TakeAction => "take-action" }
+    BorderPoints {
+        BorderPoints::FirstLink => "first-link", BorderPoints::PerPost => "per-post", BorderPoints::PerLink => "per-link",
+    }
+    Shield2 { Shield2::PerGain => "per-gain", Shield2::PerWorker => "per-worker" }
+    Shield8 { Shield8::Silver => "silver", Shield8::Both => "both" }
+    RouteOrder { RouteOrder::Random => "random", RouteOrder::Chosen => "chosen" }
+    RouteBonus { RouteBonus::AtOnce => "at-once", RouteBonus::AfterSale => "after-sale" }
+    PhaseEndOrder { PhaseEndOrder::EffectsFirst => "effects-first", PhaseEndOrder::TributeFirst => "tribute-first" }
 }
 
 /// A named number as a [`Choice`].
@@ -165,7 +272,7 @@ impl Choice for Reach {
     const NAMES: &'static [(Reach, &'static str)] = &[(Reach(1), "one"), (Reach(2), "two")];
 }
 
-/// Every switch of the base game besides the edition itself.
+/// Every switch besides the edition itself.
 pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("tiebreak", "DIFF-01", tiebreak: Tiebreak, "Who wins a tie: most or fewest spaces left uncovered"),
     switch!("monastery-6", "DIFF-03", monastery_6: Monastery6, "What monastery 6 allows and how it is paid"),
@@ -177,6 +284,22 @@ pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("track-end", "DIFF-38", track_end: TrackEnd, "What a ship does on the last space of the track"),
     switch!("discard-to-make-room", "AMB-BASE-03", discard_to_make_room: DiscardToMakeRoom, "When a stored tile may be discarded to make room"),
     switch!("monastery-8-free-step", "AMB-MON-05", monastery_8_free_step: Reach as Reach, "How far the free step of monasteries 9 to 12 reaches with monastery 8"),
+    switch!("team-tiebreak", "DIFF-02", team_tiebreak: Tiebreak, "Which team wins a tie: most or fewest spaces left uncovered"),
+    switch!("area-size-cap", "DIFF-06", area_size_cap: YesNo, "Whether an area never counts for more than eight spaces"),
+    switch!("border-points", "DIFF-04", border_points: BorderPoints, "Which connections of border posts score the phase"),
+    switch!("border-bonus-is-tile", "DIFF-05a", border_bonus_is_tile: YesNo, "Whether the border post bonus is a bonus tile"),
+    switch!("border-any-duchy", "DIFF-05b", border_any_duchy: YesNo, "Whether border posts go with any duchy"),
+    switch!("geese-count-for-monastery-7", "DIFF-24", geese_count_for_monastery_7: YesNo, "Whether geese count for monastery 7"),
+    switch!("monastery-15-counts-routes", "DIFF-22", monastery_15_counts_routes: YesNo, "Whether goods on trade routes count for monastery 15"),
+    switch!("trade-route-order", "DIFF-25", route_order: RouteOrder, "How the cards of a trade route are laid out"),
+    switch!("route-bonus-timing", "AMB-ROU-06", route_bonus: RouteBonus, "When a bonus of a trade route is used"),
+    switch!("phase-end-order", "AMB-SH-04", phase_end_order: PhaseEndOrder, "What comes first at the end of a phase"),
+    switch!("shield-overrides-monastery", "DIFF-09", shield_overrides_monastery: YesNo, "Whether shield 9 replaces the silver of monastery 3"),
+    switch!("shield-2-gain", "DIFF-11", shield_2: Shield2, "How many workers shield 2 brings"),
+    switch!("shield-6-copies-27", "DIFF-12a", shield_6_copies_27: YesNo, "Whether shield 6 copies monastery 27"),
+    switch!("shield-7-retroactive", "DIFF-13", shield_7_retroactive: YesNo, "Whether shield 7 also doubles earlier bonus tiles"),
+    switch!("shield-8-doubles", "DIFF-14", shield_8: Shield8, "What shield 8 doubles"),
+    switch!("solo-removal-order", "DIFF-27", solo_removal: BoardLayout, "Which tile of a depot the solo game removes"),
 ];
 
 #[cfg(test)]
@@ -186,7 +309,7 @@ mod tests {
     // Rules: DIFF-01, DIFF-03, DIFF-17, DIFF-20a, DIFF-38, DIFF-2011-MON15, DIFF-2011-MON26, DIFF-2011-PURCHASE
     #[test]
     fn profiles_have_the_values_of_their_edition() {
-        let values = |edition| SWITCHES.iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>();
+        let values = |edition| SWITCHES[..10].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>();
         let same = ["no", "2019", "top", "always", "one"];
         let revised = ["most", "any-mix", "2", "3", "any-decision"];
         assert_eq!(values(Edition::Revised2019), [revised, same].concat());
@@ -196,6 +319,19 @@ mod tests {
             [["fewest", "building-for-workers", "2", "3", "any-decision"], ["no", "special", "top", "always", "one"]].concat()
         );
         assert_eq!(values(Edition::First2011), [["most", "silver", "3", "2", "between-actions"], same].concat());
+    }
+
+    // Rules: DIFF-02, DIFF-04, DIFF-05a, DIFF-05b, DIFF-06, DIFF-09, DIFF-11, DIFF-12a, DIFF-13, DIFF-14, DIFF-22, DIFF-24, DIFF-25, DIFF-27
+    #[test]
+    fn profiles_have_the_values_of_their_edition_for_expansions() {
+        let values = |edition| SWITCHES[10..].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>();
+        let middle = ["yes", "yes", "random", "at-once", "effects-first", "yes", "per-gain"];
+        let row = |start: [&'static str; 5], end: [&'static str; 4]| [&start[..], &middle, &end].concat();
+        let revised = row(["most", "yes", "per-post", "no", "no"], ["yes", "no", "silver", "2019"]);
+        assert_eq!(values(Edition::Revised2019), revised);
+        assert_eq!(values(Edition::First2011), revised);
+        assert_eq!(values(Edition::First2019), row(["most", "no", "first-link", "no", "no"], ["yes", "no", "silver", "2019"]));
+        assert_eq!(values(Edition::Special), row(["most", "no", "first-link", "yes", "yes"], ["no", "no", "silver", "special"]));
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Points: where they come from, areas and colours as they are completed, and the final scoring.
 
+use hexes::HexSet;
 use tabletop::Seat;
 
 use crate::rules::Rules;
-use crate::state::State;
+use crate::ruleset::YesNo;
+use crate::state::{Estate, State};
 use crate::tiles::{Color, monastery};
 
 /// What points were scored for.
@@ -30,11 +32,19 @@ pub enum Source {
     Workers,
     /// Monasteries that score at the end.
     Monasteries,
+    /// Connected border posts.
+    BorderPosts,
+    /// Shields at the end.
+    Shields,
+    /// Points paid for castles that were set aside.
+    Retrieval,
+    /// Points bought for silver in the solo game.
+    Bought,
 }
 
 impl Source {
-    /// All sources.
-    pub const ALL: [Source; 10] = [
+    /// The sources of the base game.
+    pub const BASE: [Source; 10] = [
         Source::AreaSize,
         Source::AreaPhase,
         Source::Colors,
@@ -45,6 +55,24 @@ impl Source {
         Source::Silver,
         Source::Workers,
         Source::Monasteries,
+    ];
+
+    /// All sources, those of expansions included.
+    pub const ALL: [Source; 14] = [
+        Source::AreaSize,
+        Source::AreaPhase,
+        Source::Colors,
+        Source::Livestock,
+        Source::Goods,
+        Source::Watchtowers,
+        Source::UnsoldGoods,
+        Source::Silver,
+        Source::Workers,
+        Source::Monasteries,
+        Source::BorderPosts,
+        Source::Shields,
+        Source::Retrieval,
+        Source::Bought,
     ];
 
     /// The word of the notation.
@@ -60,13 +88,17 @@ impl Source {
             Source::Silver => "silver",
             Source::Workers => "workers",
             Source::Monasteries => "monasteries",
+            Source::BorderPosts => "border-posts",
+            Source::Shields => "shields",
+            Source::Retrieval => "retrieval",
+            Source::Bought => "bought",
         }
     }
 }
 
 /// The points of one player by source. Their sum is the score: there is no other counter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Points([u16; Source::ALL.len()]);
+pub struct Points([i16; Source::ALL.len()]);
 
 impl Points {
     /// No points.
@@ -74,36 +106,36 @@ impl Points {
 
     /// The points of one source.
     #[inline]
-    pub const fn of(&self, source: Source) -> u16 {
+    pub const fn of(&self, source: Source) -> i16 {
         self.0[source as usize]
     }
 
     /// Adds points.
     #[inline]
-    pub fn add(&mut self, source: Source, points: u16) {
+    pub fn add(&mut self, source: Source, points: i16) {
         self.0[source as usize] += points;
     }
 
     /// The score.
-    pub fn total(&self) -> u16 {
+    pub fn total(&self) -> i16 {
         self.0.iter().sum()
     }
 }
 
 /// The value of an area of that many spaces: n(n+1)/2 (BASE-SCORE-02).
 #[inline]
-pub const fn size_value(size: u16) -> u16 {
-    size * (size + 1) / 2
+pub const fn size_value(size: u16) -> i16 {
+    (size * (size + 1) / 2) as i16
 }
 
 /// The value of completing an area in phases A to E (BASE-SCORE-03).
-pub const PHASE_VALUES: [u16; 5] = [10, 8, 6, 4, 2];
+pub const PHASE_VALUES: [i16; 5] = [10, 8, 6, 4, 2];
 
 impl Rules {
     /// Every gain of points goes through here.
     #[inline]
-    pub(crate) fn gain_points(&self, state: &mut State, seat: Seat, points: u16, source: Source) {
-        state.board_mut(seat).points.add(source, points);
+    pub(crate) fn gain_points(&self, state: &mut State, seat: Seat, points: i16, source: Source) {
+        state.player_mut(seat).points.add(source, points);
         for hook in &self.moments.points_gained {
             hook(self, state, (seat, points, source));
         }
@@ -113,15 +145,12 @@ impl Rules {
     #[inline]
     pub(crate) fn score_completions(&self, state: &mut State, seat: Seat, space: u8) {
         let board = self.board(state, seat);
-        let covered = state.covered(seat);
+        let covered = self.covered(state, seat);
         let area = board.areas[board.area_of(space)];
         if !covered.covers(area) {
             return;
         }
-        let mut size = area.len() as u16;
-        for hook in &self.moments.area_size {
-            size = hook(self, state, (seat, area), size);
-        }
+        let size = self.area_size(state, seat, area);
         self.gain_points(state, seat, size_value(size), Source::AreaSize);
         self.gain_points(state, seat, PHASE_VALUES[state.phase as usize], Source::AreaPhase);
         for hook in &self.moments.area_completed {
@@ -133,27 +162,42 @@ impl Rules {
         }
     }
 
+    /// The size that an area counts for, at most the cap of the edition.
+    pub(crate) fn area_size(&self, state: &State, seat: Seat, area: HexSet) -> u16 {
+        let mut size = area.len() as u16;
+        for hook in &self.moments.area_size {
+            size = hook(self, state, (seat, area), size);
+        }
+        if self.ruleset.area_size_cap == YesNo::Yes { size.min(8) } else { size }
+    }
+
     /// The first to complete a colour takes its large bonus tile, the second the small one (BASE-SCORE-04, -05).
     fn color_completed(&self, state: &mut State, seat: Seat, color: Color) {
         let bit = 1 << color.index();
-        let taken = |pick: fn(&crate::state::PlayerBoard) -> u8| state.boards.iter().any(|board| pick(board) & bit != 0);
-        let players = u16::from(self.players());
-        if !taken(|board| board.large) {
-            state.board_mut(seat).large |= bit;
-            self.gain_points(state, seat, players + 3, Source::Colors);
-        } else if !taken(|board| board.small) {
-            state.board_mut(seat).small |= bit;
-            self.gain_points(state, seat, players, Source::Colors);
+        let taken = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
+        let players = i16::from(self.scale);
+        let mut value = if !taken(|estate| estate.large) {
+            self.estate_mut(state, seat).large |= bit;
+            players + 3
+        } else if !taken(|estate| estate.small) {
+            self.estate_mut(state, seat).small |= bit;
+            players
+        } else {
+            return;
+        };
+        for hook in &self.moments.bonus_value {
+            value = hook(self, state, (seat, color), value);
         }
+        self.gain_points(state, seat, value, Source::Colors);
     }
 
     /// The final scoring of every player (BASE-END-01 to BASE-END-04).
     pub(crate) fn final_scoring(&self, state: &mut State) {
-        for seat in Seat::all(self.seats_used()) {
-            let board = *state.board(seat);
-            self.gain_points(state, seat, u16::from(board.goods.total()), Source::UnsoldGoods);
-            self.gain_points(state, seat, board.silver, Source::Silver);
-            self.gain_points(state, seat, board.workers / 2, Source::Workers);
+        for seat in self.houses() {
+            let estate = *self.estate(state, seat);
+            self.gain_points(state, seat, i16::from(estate.goods.total()), Source::UnsoldGoods);
+            self.gain_points(state, seat, estate.silver as i16, Source::Silver);
+            self.gain_points(state, seat, (estate.workers / 2) as i16, Source::Workers);
             self.gain_points(state, seat, monastery::final_points(self, state, seat), Source::Monasteries);
         }
         for hook in &self.moments.game_ends {

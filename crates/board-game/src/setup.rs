@@ -96,7 +96,11 @@ impl Setup {
         }
         let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
         let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
-        if fields.read("experienced", YesNo::named, &mut reasons) == Some(YesNo::Yes) {
+        let experienced = fields.read("experienced", YesNo::named, &mut reasons);
+        if experienced == Some(YesNo::No) {
+            (setup.duchies, setup.start_castle) = (Duchies::Same(Duchy(0)), None);
+        }
+        if experienced == Some(YesNo::Yes) {
             if duchies.as_ref().is_some_and(|duchies| *duchies != Duchies::Boards) {
                 reasons.add("\"experienced: yes\" deals boards at random: leave out \"duchies\"");
             }
@@ -178,16 +182,19 @@ impl Setup {
         {
             reasons.add(format!("the black depot cannot have {size} spaces: it has 4, 6 or 8"));
         }
-        reasons.0.extend(self.rooms.clash());
+        reasons.0.extend(self.rooms.clashes());
+        reasons.0.extend(self.rooms.iter().filter_map(|room| (room.forbidden)(&self)));
         let centreless: Vec<Duchy> =
             self.possible_duchies().into_iter().filter(|duchy| duchy.board().central_castle().is_none()).collect();
         if self.start_castle == Some(StartCastle::Centre)
             && let Some(duchy) = centreless.first()
         {
-            reasons.add(format!(
-                "duchy {} has no castle space in its centre: use \"start-castle: free\"",
-                self.ruleset.edition.name_of(*duchy)
-            ));
+            let name = self.ruleset.edition.name_of(*duchy);
+            let which = match self.duchies {
+                Duchies::Same(_) | Duchies::Each(_) => format!("duchy {name} has"),
+                Duchies::Random | Duchies::Boards => format!("some of the duchies that may be dealt, such as {name}, have"),
+            };
+            reasons.add(format!("{which} no castle space in its centre: use \"start-castle: free\""));
         }
         let start_castle = self.start_castle.unwrap_or(match centreless[..] {
             [] => StartCastle::Centre,
@@ -283,6 +290,7 @@ impl Edition {
         let name = match (edition, number) {
             (Edition::Special, number) => number,
             (Edition::First2011, "2") => "10",
+            (Edition::First2011, number) if number.parse::<u8>().is_ok_and(|number| number > 9) => "",
             (_, "4") => "4@2019",
             (_, "8") => "8@2019",
             (_, "11a") => "23",
@@ -294,16 +302,16 @@ impl Edition {
             (_, number) => number,
         };
         Duchy::named(name).ok_or_else(|| {
-            Unreadable::new(text, "duchies are numbered 1 to 30; @2019 or @special names that edition's version")
+            let last = if self == Edition::First2011 { "9" } else { "30" };
+            Unreadable::new(text, format!("duchies are numbered 1 to {last}; 4@2019 or 4@special names another edition's"))
         })
     }
 
     /// The text that [`Edition::duchy`] reads as `duchy`.
     pub fn name_of(self, duchy: Duchy) -> String {
-        let name = duchy.board().name;
-        let plain = name.split('@').next().unwrap_or(name);
-        let texts = [plain.to_owned(), format!("{plain}@special"), format!("{plain}@2019")];
-        texts.into_iter().find(|text| self.duchy(text) == Ok(duchy)).unwrap_or_else(|| name.to_owned())
+        let texts = ["", "@2019", "@special"];
+        let texts = texts.iter().flat_map(|edition| (1..=36).map(move |number| format!("{number}{edition}")));
+        texts.into_iter().find(|text| self.duchy(text) == Ok(duchy)).unwrap_or_else(|| duchy.board().name.to_owned())
     }
 }
 

@@ -18,6 +18,7 @@ impl Pile {
     pub fn count(&self, tile: Tile) -> u8 {
         match self.counts.get(tile.index()) {
             Some(&count) => count,
+            None if tile.is_wild() => 0,
             None => (self.monasteries >> (tile.index() - Tile::COUNTED) & 1) as u8,
         }
     }
@@ -88,9 +89,9 @@ const fn faces(color: Color) -> std::ops::Range<usize> {
         Color::Castle => 1..2,
         Color::Mine => 2..3,
         Color::Ship => 3..4,
-        Color::Building => 4..12,
-        Color::Livestock => 12..24,
-        Color::Monastery => 24..24,
+        Color::Building => 4..Tile::livestock(Animal::Cow, 2).index(),
+        Color::Livestock => Tile::livestock(Animal::Cow, 2).index()..Tile::COUNTED,
+        Color::Monastery => Tile::COUNTED..Tile::COUNTED,
     }
 }
 
@@ -117,7 +118,7 @@ impl Supply {
         put(Tile::CASTLE, 14, 2);
         put(Tile::MINE, 10, 2);
         put(Tile::SHIP, 20, 6);
-        for building in Building::ALL {
+        for &building in &Building::ALL[..Building::BASE] {
             put(Tile::building(building), 5, 2);
         }
         for animal in Animal::ALL {
@@ -125,7 +126,7 @@ impl Supply {
             put(Tile::livestock(animal, 3), 2, 1);
             put(Tile::livestock(animal, 4), 1, 1);
         }
-        for number in 1..=Tile::MONASTERIES {
+        for number in 1..=26 {
             let is_black = BLACK_MONASTERIES.contains(&number);
             put(Tile::monastery(number), u8::from(!is_black), u8::from(is_black));
         }
@@ -150,7 +151,7 @@ mod tests {
         assert_eq!(per_color(&supply.colored), [14, 10, 20, 40, 20, 20]);
         assert_eq!(per_color(&supply.black), [2, 2, 6, 16, 8, 6]);
         assert_eq!((supply.colored.total(), supply.black.total()), (124, 40));
-        for building in Building::ALL {
+        for &building in &Building::ALL[..Building::BASE] {
             let tile = Tile::building(building);
             assert_eq!((supply.colored.count(tile), supply.black.count(tile)), (5, 2));
         }

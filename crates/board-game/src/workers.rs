@@ -26,7 +26,7 @@ pub const fn price(from: u8, to: u8, ease: Ease) -> u8 {
 /// All numbers, as bits with 1 lowest.
 pub const ANY_NUMBER: u8 = 63;
 
-/// The numbers a die can show for at most `workers` workers, as bits with 1 lowest.
+/// The numbers a die can show for at most `workers` workers, as bits with 1 lowest; 0 stands for a die of any number.
 #[inline]
 pub const fn reach(die: u8, workers: u16, ease: Ease) -> u8 {
     let workers = if workers > 3 { 3 } else { workers as usize };
@@ -39,9 +39,9 @@ static REACH: [[[[u8; 7]; 4]; 2]; 3] = {
     while at < 3 * 2 * 4 * 7 {
         let (die, workers, double, free) = (at % 7, at / 7 % 4, at / 28 % 2, at / 56);
         let mut number = 1;
-        while number <= 6 && die > 0 {
+        while number <= 6 {
             let ease = Ease { double: double == 1, free: free as u8 };
-            if price(die as u8, number, ease) as usize <= workers {
+            if die == 0 || price(die as u8, number, ease) as usize <= workers {
                 table[free][double][workers][die] |= 1 << (number - 1);
             }
             number += 1;
@@ -97,6 +97,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(reach(0, 3, PLAIN), 0);
+        assert_eq!(reach(0, 0, PLAIN), ANY_NUMBER);
     }
 }

@@ -17,7 +17,8 @@ pub trait Choice: Copy + PartialEq + 'static {
         let found = Self::NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name));
         found.map(|(value, _)| *value).ok_or_else(|| {
             let names: Vec<_> = Self::NAMES.iter().map(|(_, name)| *name).collect();
-            Unreadable::new(name, format!("it should be {}", names.join(" or ")))
+            let (last, others) = names.split_last().expect("a choice has values");
+            Unreadable::new(name, format!("it should be {} or {last}", others.join(", ")))
         })
     }
 }

@@ -2,8 +2,10 @@
 
 use tabletop::{Seat, Unreadable};
 
+use crate::action::Die;
 use crate::agenda::{Agenda, Item};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
+use crate::rooms::{Ask, Question};
 use crate::rules::Rules;
 use crate::state::FIVE;
 use crate::tiles::{Building, Tile};
@@ -28,7 +30,8 @@ fn word(item: Item) -> String {
         Item::ChooseSide(seat) => format!("choose-side:{seat}"),
         Item::ChooseCastle(seat) => format!("choose-castle:{seat}"),
         Item::Turn(seat) => format!("turn:{seat}"),
-        Item::CastleAction(seat) => format!("castle:{seat}"),
+        Item::Extra(seat, Die::NONE) => format!("castle:{seat}"),
+        Item::Extra(seat, die) => format!("extra:{seat},{}", die.0),
         Item::Effect(seat, building) => format!("effect:{seat},{}", building.name()),
         Item::Ship(seat) => format!("ship:{seat}"),
         Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
@@ -39,7 +42,9 @@ fn word(item: Item) -> String {
         Item::RoundBegins => "round-begins".to_owned(),
         Item::NextTurn(place) => format!("next-turn:{place}"),
         Item::PhaseEnds => "phase-ends".to_owned(),
+        Item::MinesPay => "mines-pay".to_owned(),
         Item::GameEnds => "game-ends".to_owned(),
+        Item::Room(ask) => ask.word(),
     }
 }
 
@@ -80,7 +85,8 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         "choose-side" => Item::ChooseSide(seat(0)?),
         "choose-castle" => Item::ChooseCastle(seat(0)?),
         "turn" => Item::Turn(seat(0)?),
-        "castle" => Item::CastleAction(seat(0)?),
+        "castle" => Item::Extra(seat(0)?, Die::NONE),
+        "extra" => Item::Extra(seat(0)?, below(1, 7).filter(|&pips| pips > 0).map(Die)?),
         "effect" => Item::Effect(seat(0)?, asked(values.get(1)?)?),
         "ship" => Item::Ship(seat(0)?),
         "ship-also" => Item::ShipAlso(seat(0)?, depot(1)?),
@@ -95,8 +101,9 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         "round-begins" => Item::RoundBegins,
         "next-turn" => Item::NextTurn(below(0, players + 1)?),
         "phase-ends" => Item::PhaseEnds,
+        "mines-pay" => Item::MinesPay,
         "game-ends" => Item::GameEnds,
-        _ => return None,
+        _ => Item::Room(Ask::read(rules, word)?),
     };
     (word == self::word(item)).then_some(item)
 }
@@ -111,7 +118,11 @@ fn asked(name: &str) -> Option<Building> {
 fn may_stand_on(below: Option<Item>, item: Item) -> bool {
     use Item::*;
     match (below, item) {
-        (None, PhaseBegins | PhaseEnds | GameEnds) => true,
+        (None, PhaseBegins | PhaseEnds | MinesPay | GameEnds) => true,
+        (Some(PhaseBegins | StartCastles(_) | MinesPay | GameEnds | RoundBegins | NextTurn(_)), Room(_)) => true,
+        (Some(Turn(_) | Extra(..) | Effect(..) | Room(_) | Ship(_) | ShipAlso(..) | ChooseGoods(..)), Room(_)) => true,
+        (Some(Room(_)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => true,
+        (Some(Extra(..) | Effect(..)), Extra(..) | Effect(..)) => true,
         (Some(PhaseBegins), StartCastles(_)) => true,
         (Some(StartCastles(_)), DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..)) => true,
         (Some(DealBoard(0)), DrawStart | DealGood(..)) => true,
@@ -123,10 +134,10 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
         (Some(FillBlack(0)), FillDepots(_)) => true,
         (Some(NextTurn(0)), Roll(_)) => true,
         (Some(NextTurn(place)), Turn(_)) => place > 0,
-        (Some(Turn(turn)), CastleAction(_) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
+        (Some(Turn(turn)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
             item.seat() == Some(turn)
         }
-        (Some(CastleAction(turn) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
+        (Some(Extra(turn, _) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
         _ => false,
     }
 }

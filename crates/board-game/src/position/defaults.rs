@@ -4,17 +4,25 @@ use hexes::HexSet;
 use tabletop::Seat;
 
 use super::{goods_on_table, tiles_on_table};
-use crate::goods::Goods;
+use crate::goods::{Good, Goods};
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Points, Source, size_value};
-use crate::state::State;
+use crate::state::{Estate, State};
 use crate::supply::Supply;
 use crate::tiles::{Building, Color, Kind};
 
-/// All tiles that are not on the table; coloured backs are assumed to be on the table first.
+/// All tiles that are not on the table. Those in the black depot have black backs; of the others coloured backs are
+/// assumed to be on the table first.
 pub(super) fn supply(rules: &Rules, state: &State) -> Supply {
-    let mut supply = Supply::full();
-    for tile in tiles_on_table(rules, state) {
+    let mut supply = rules.full_supply;
+    let mut others = tiles_on_table(rules, state);
+    for tile in state.black.into_iter().filter(|tile| !tile.is_none()) {
+        if supply.black.count(tile) > 0 {
+            supply.black.remove(tile);
+            others.remove(others.iter().position(|&other| other == tile).expect("a tile on the table"));
+        }
+    }
+    for tile in others {
         if supply.colored.count(tile) > 0 {
             supply.colored.remove(tile);
         } else if supply.black.count(tile) > 0 {
@@ -24,12 +32,36 @@ pub(super) fn supply(rules: &Rules, state: &State) -> Supply {
     supply
 }
 
-/// All goods that are not on the table; `None` if there are more on it than exist.
-pub(super) fn goods_supply(rules: &Rules, state: &State) -> Option<Goods> {
+/// Gives out the bonus tiles of colours that are completed but unrewarded, in turn order.
+pub(super) fn give_bonus_tiles(rules: &Rules, state: &mut State) {
+    for color in Color::ALL {
+        let bit = 1 << color.index();
+        for place in 0..rules.seats_used() {
+            let seat = state.order[place];
+            let owned = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
+            let (large, small) = (owned(|estate| estate.large), owned(|estate| estate.small));
+            let estate = rules.estate(state, seat);
+            let has = (estate.large | estate.small) & bit != 0;
+            if rules.players() == 1 || has || !rules.completed_colors(state, seat).any(|done| done == color) {
+                continue;
+            }
+            if !large {
+                rules.estate_mut(state, seat).large |= bit;
+            } else if !small {
+                rules.estate_mut(state, seat).small |= bit;
+            }
+        }
+    }
+}
+
+/// All goods that are not on the table, or what is wrong if there are more on it than exist.
+pub(super) fn goods_supply(rules: &Rules, state: &State) -> Result<Goods, String> {
     let on_table = goods_on_table(rules, state);
-    crate::goods::Good::ALL.into_iter().try_fold(Goods::NONE, |left, good| {
+    Good::ALL.into_iter().try_fold(Goods::NONE, |left, good| {
         let count: u8 = on_table.iter().map(|goods| goods.count(good)).sum();
-        Some(left.plus(Goods::of(good, Goods::ALL.count(good).checked_sub(count)?)))
+        let unseen = Goods::ALL.count(good).checked_sub(count);
+        let unseen = unseen.ok_or_else(|| format!("{count} {good} goods are on the table; the game has seven"))?;
+        Ok(left.plus(Goods::of(good, unseen)))
     })
 }
 
@@ -38,51 +70,52 @@ pub(super) fn goods_supply(rules: &Rules, state: &State) -> Option<Goods> {
 pub(super) fn points(rules: &Rules, state: &State, seat: Seat) -> Points {
     let mut points = Points::NONE;
     let areas = scored_areas(rules, state, seat);
-    let castles = lone_castles(rules, state, seat).saturating_sub(1);
-    let sizes: u16 = areas.iter().map(|area| size_value(area.len() as u16)).sum();
+    let castles = (lone_castles(rules, state, seat) - 1).max(0);
+    let sizes: i16 = areas.iter().map(|area| size_value(rules.area_size(state, seat, *area))).sum();
     points.add(Source::AreaSize, sizes + castles);
-    points.add(Source::AreaPhase, PHASE_VALUES[usize::from(state.phase)] * (areas.len() as u16 + castles));
+    points.add(Source::AreaPhase, PHASE_VALUES[usize::from(state.phase)] * (areas.len() as i16 + castles));
     points.add(Source::Colors, color_points(rules, state, seat));
-    points.add(Source::Livestock, animals(state, seat));
+    points.add(Source::Livestock, animals(rules, state, seat));
     points.add(Source::Goods, goods_points(rules, state, seat));
-    points.add(Source::Watchtowers, watchtower_points(state, seat));
+    points.add(Source::Watchtowers, watchtower_points(rules, state, seat));
     points
 }
 
 /// How many castle areas of one space are covered; one of them may be the starting castle's, unscored.
-pub(crate) fn lone_castles(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    let (board, covered) = (rules.board(state, seat), state.covered(seat));
+pub(crate) fn lone_castles(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
     let castles = board.colors[Color::Castle.index()] & covered;
-    board.areas.iter().filter(|area| area.len() == 1 && castles.covers(**area)).count() as u16
+    board.areas.iter().filter(|area| area.len() == 1 && castles.covers(**area)).count() as i16
 }
 
 /// The completed areas, without castle areas of one space, which the starting castle may have filled unscored.
 pub(crate) fn scored_areas(rules: &Rules, state: &State, seat: Seat) -> Vec<HexSet> {
-    let (board, covered) = (rules.board(state, seat), state.covered(seat));
+    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
     let is_lone_castle = |area: &HexSet| area.len() == 1 && board.colors[Color::Castle.index()].covers(*area);
     board.areas.iter().filter(|area| covered.covers(**area) && !is_lone_castle(area)).copied().collect()
 }
 
 /// The points of a player's bonus tiles.
-pub(crate) fn color_points(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    let (board, players) = (state.board(seat), u16::from(rules.players()));
-    board.large.count_ones() as u16 * (players + 3) + board.small.count_ones() as u16 * players
+pub(crate) fn color_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let (estate, players) = (rules.estate(state, seat), i16::from(rules.scale));
+    estate.large.count_ones() as i16 * (players + 3) + estate.small.count_ones() as i16 * players
 }
 
 /// The points of a player's sales.
-pub(crate) fn goods_points(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    u16::from(state.board(seat).sold.total()) * u16::from(rules.players())
+pub(crate) fn goods_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    i16::from(rules.estate(state, seat).sold.total()) * i16::from(rules.scale)
 }
 
 /// The points of a player's watchtowers.
-pub(crate) fn watchtower_points(state: &State, seat: Seat) -> u16 {
-    4 * state.buildings(seat, Building::Watchtower) as u16
+pub(crate) fn watchtower_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    4 * rules.buildings(state, seat, Building::Watchtower) as i16
 }
 
 /// How many animals live in a duchy: each scored at least once.
-pub(crate) fn animals(state: &State, seat: Seat) -> u16 {
-    let animals = state.duchy_tiles(seat).map(|(_, tile)| match tile.kind() {
-        Kind::Livestock(_, count) => u16::from(count),
+pub(crate) fn animals(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let animals = rules.duchy_tiles(state, seat).map(|(_, tile)| match tile.kind() {
+        Kind::Livestock(_, count) => i16::from(count),
+        Kind::Geese => 2,
         _ => 0,
     });
     animals.sum()

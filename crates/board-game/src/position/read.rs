@@ -8,10 +8,11 @@ use crate::agenda::Item;
 use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
 use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
+use crate::notation::space_named;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;
-use crate::state::{FIVE, KEY_SPACES, PlayerBoard, State};
+use crate::state::{Estate, FIVE, KEY_SPACES, Player, State};
 use crate::supply::{Pile, Supply};
 use crate::tiles::{Color, Tile};
 use crate::track::{SEATS, Track};
@@ -21,9 +22,9 @@ type Read<T> = Result<T, Unreadable>;
 /// Reads a position, or says everything that is impossible in it.
 pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons> {
     let mut reasons = Reasons::default();
-    let mut state = State::empty(Supply::full());
-    (state.supply.colored, state.supply.black) = (Pile::EMPTY, Pile::EMPTY);
+    let mut state = State::empty(Supply { colored: Pile::EMPTY, black: Pile::EMPTY });
     state.duchies = rules.table().duchies;
+    let before_castles = fields.get("agenda").is_some_and(|agenda| agenda.contains("start-castles"));
     let mut line = |key: &str, reasons: &mut Reasons, apply: &mut dyn FnMut(&str) -> Read<()>| {
         let found = fields.take(key);
         if let Some(text) = &found {
@@ -36,7 +37,7 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     line("round", &mut reasons, &mut |text| number(text, 1, FIVE).map(|round| state.round = round - 1));
     line("white", &mut reasons, &mut |text| number(text, 1, 6).map(|white| state.white = white));
     rules.seat_players(&mut state, rules.setup.start_player.unwrap_or_default());
-    seats().for_each(|seat| state.board_mut(seat).workers = 0);
+    seats().for_each(|seat| rules.estate_mut(&mut state, seat).workers = 0);
     line("order", &mut reasons, &mut |text| read_order(rules, text).map(|order| state.order = order));
     state.track.order = state.order;
     line("track", &mut reasons, &mut |text| read_track(rules, text).map(|track| state.track = track));
@@ -44,21 +45,27 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         line(&format!("depot {}", depot.0), &mut reasons, &mut |text| read_depot(rules, &mut state, depot, text));
     }
     line("black", &mut reasons, &mut |text| read_black(rules, &mut state, text));
+    line("beside", &mut reasons, &mut |text| text.parse().map(|tile| state.beside = tile));
     line("coming", &mut reasons, &mut |text| read_coming(text).map(|coming| state.round_goods = coming));
     line("dealt", &mut reasons, &mut |text| read_dealt(rules, &mut state, text));
-    for seat in seats() {
+    for seat in rules.houses() {
         let key = format!("duchy {seat}");
-        if !line(&key, &mut reasons, &mut |text| read_duchy(rules, &mut state, seat, text)) {
+        if !line(&key, &mut reasons, &mut |text| read_duchy(rules, &mut state, seat, text)) && !before_castles {
             reasons.take(start_in_the_centre(rules, &mut state, seat));
         }
     }
     let mut points_given = [false; crate::setup::MAX_SEATS];
     for seat in seats() {
         line(&format!("player {seat}"), &mut reasons, &mut |text| {
-            let (board, given) = read_player(text)?;
-            let monasteries = state.board(seat).monasteries;
-            state.boards[seat.index()] = PlayerBoard { monasteries, ..board };
+            let (player, estate, given) = read_player(text)?;
+            state.players[seat.index()] = player;
             points_given[seat.index()] = given;
+            if rules.houses().any(|house| house == seat) {
+                let monasteries = rules.estate(&state, seat).monasteries;
+                *rules.estate_mut(&mut state, seat) = Estate { monasteries, ..estate };
+            } else if estate != Estate::EMPTY {
+                return Err(Unreadable::new(text, "what a team owns stands with its first player"));
+            }
             Ok(())
         });
     }
@@ -68,17 +75,30 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     let place = state.order.iter().position(|&seat| seat == on_turn).unwrap_or(0) as u8;
     state.agenda = [Item::PhaseEnds, Item::NextTurn(place + 1), Item::Turn(on_turn)].into_iter().collect();
     line("agenda", &mut reasons, &mut |text| agenda::read(rules, text).map(|agenda| state.agenda = agenda));
+    rules.moments.read.iter().for_each(|read| read(rules, &mut state, fields, &mut reasons));
+    let mut line = |key: &str, reasons: &mut Reasons, apply: &mut dyn FnMut(&str) -> Read<()>| {
+        if let Some(text) = fields.take(key) {
+            reasons.take(apply(&text).map_err(|error| format!("{key}: {error}")));
+        }
+    };
     state.supply = defaults::supply(rules, &state);
-    line("supply", &mut reasons, &mut |text| read_pile(text).map(|pile| state.supply.colored = pile));
-    line("black supply", &mut reasons, &mut |text| read_pile(text).map(|pile| state.supply.black = pile));
+    line("supply", &mut reasons, &mut |text| read_pile(rules, text).map(|pile| state.supply.colored = pile));
+    line("black supply", &mut reasons, &mut |text| read_pile(rules, text).map(|pile| state.supply.black = pile));
     match defaults::goods_supply(rules, &state) {
-        Some(goods) => state.goods_supply = goods,
-        None => reasons.add("there are more goods of one colour than seven on the table"),
+        Ok(goods) => state.goods_supply = goods,
+        Err(reason) => reasons.add(reason),
+    }
+    if !state.agenda.items().iter().any(|item| matches!(item, Item::Roll(_))) {
+        state.players.iter_mut().for_each(|player| player.dice.sort_unstable());
     }
     reasons.or(())?;
-    for seat in seats() {
-        if !points_given[seat.index()] && state.duchies[seat.index()] != Duchy::UNKNOWN {
-            state.board_mut(seat).points = defaults::points(rules, &state, seat);
+    if rules.houses().all(|seat| rules.duchy(&state, seat) != Duchy::UNKNOWN) {
+        defaults::give_bonus_tiles(rules, &mut state);
+    }
+    for seat in rules.houses() {
+        let given = seats().any(|other| rules.is_same_house(seat, other) && points_given[other.index()]);
+        if !given && rules.duchy(&state, seat) != Duchy::UNKNOWN {
+            state.player_mut(seat).points = defaults::points(rules, &state, seat);
         }
     }
     Reasons(crate::contradictions::find(rules, &state)).or(())?;
@@ -97,6 +117,13 @@ fn count(text: &str) -> Read<u16> {
     match text.parse() {
         Ok(count @ 0..=999) => Ok(count),
         _ => Err(Unreadable::new(text, "it should be a number from 0 to 999")),
+    }
+}
+
+fn signed(text: &str) -> Read<i16> {
+    match text.parse() {
+        Ok(count @ -999..=999) => Ok(count),
+        _ => Err(Unreadable::new(text, "it should be a number from -999 to 999")),
     }
 }
 
@@ -149,7 +176,7 @@ fn read_depot(rules: &Rules, state: &mut State, depot: Depot, text: &str) -> Rea
     let first = depot.index() * DEPOT_SPACES;
     let usable = |at: usize, tile: Tile| {
         rules.is_depot_space_used(first + at)
-            && fill_color(depot.index(), at, rules.players(), state.phase) == tile.color()
+            && fill_color(depot.index(), at, rules.scale, state.phase) == tile.color()
     };
     let mut spaces = [Tile::NONE; DEPOT_SPACES];
     for (at, word) in words.iter().enumerate().filter(|(_, word)| **word != "-") {
@@ -197,6 +224,9 @@ fn read_dealt(rules: &Rules, state: &mut State, text: &str) -> Read<()> {
     for (dealt, word) in state.dealt.iter_mut().zip(text.split_whitespace()) {
         *dealt = number(word, 1, rules.duchy_boards.len() as u8)? - 1;
     }
+    if text.split_whitespace().count() != rules.seats_used() {
+        return Err(Unreadable::new(text, "it should name a board for each seat"));
+    }
     Ok(())
 }
 
@@ -212,23 +242,24 @@ fn read_duchy(rules: &Rules, state: &mut State, seat: Seat, text: &str) -> Read<
         }
         let board = rules.board(state, seat);
         let tile: Tile = tile.parse()?;
-        let space = hexes::HEXAGON
-            .space(at)
-            .ok_or_else(|| Unreadable::new(at, "a duchy has 37 spaces, named by row and place, a1 to g4"))?;
-        if state.covered(seat).has(space) {
+        let space = space_named(at).filter(|&space| board.spaces.has(space)).ok_or_else(|| {
+            let expected = format!("a duchy has {} spaces, named by row and place, a1 to g4", board.spaces.len());
+            Unreadable::new(at, expected)
+        })?;
+        if rules.covered(state, seat).has(space) {
             return Err(Unreadable::new(word, "this space is covered already; a space takes one tile"));
         }
-        if board.color(space) != tile.color() {
-            let expected = format!("{at} is a {} space", board.color(space).name());
+        if !tile.is_wild() && board.color(space) != tile.color() {
+            let expected = format!("{at} is a {} space and takes no {tile}", board.color(space).name());
             return Err(Unreadable::new(word, expected));
         }
-        state.cover(board, seat, space, tile);
+        rules.cover(state, seat, space, tile);
     }
     Ok(())
 }
 
 fn read_duchy_name(rules: &Rules, state: &State, seat: Seat, word: &str) -> Read<Duchy> {
-    let given = state.duchies[seat.index()];
+    let given = rules.duchy(state, seat);
     let duchy = if word == "?" { Duchy::UNKNOWN } else { rules.ruleset.edition.duchy(word)? };
     if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) && duchy != given {
         return Err(Unreadable::new(word, "the set-up gives this seat another duchy"));
@@ -237,38 +268,38 @@ fn read_duchy_name(rules: &Rules, state: &State, seat: Seat, word: &str) -> Read
 }
 
 fn start_in_the_centre(rules: &Rules, state: &mut State, seat: Seat) -> Result<(), String> {
-    let duchy = state.duchies[seat.index()];
+    let duchy = rules.duchy(state, seat);
     let centre = (duchy != Duchy::UNKNOWN).then(|| rules.board(state, seat).central_castle()).flatten();
     let Some(space) = centre else {
         return Err(format!("duchy {seat} has no castle in its centre: add a line such as \"duchy {seat}: a1=castle\""));
     };
-    state.cover(rules.board(state, seat), seat, space, Tile::CASTLE);
+    rules.cover(state, seat, space, Tile::CASTLE);
     Ok(())
 }
 
 /// Reads `silver 2, workers 3, dice 3 5, storage bank m6, goods red*2, …`; also tells whether points were given.
-fn read_player(text: &str) -> Read<(PlayerBoard, bool)> {
-    let mut board = PlayerBoard::EMPTY;
+fn read_player(text: &str) -> Read<(Player, Estate, bool)> {
+    let (mut player, mut board) = (Player::EMPTY, Estate::EMPTY);
     let mut points_given = false;
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "-") {
         let (name, value) = part.split_once(' ').unwrap_or((part, ""));
         match name {
             "silver" => board.silver = count(value)?,
             "workers" => board.workers = count(value)?,
-            "dice" => board.dice = read_dice(value)?,
+            "dice" => player.dice = read_dice(value)?,
             "storage" => read_storage(&mut board, value)?,
             "goods" => board.goods = value.parse::<Goods>()?,
             "sold" => board.sold = value.parse::<Goods>()?,
             "large" => board.large = read_colors(value)?,
             "small" => board.small = read_colors(value)?,
-            "points" => (board.points, points_given) = (read_points(value)?, true),
+            "points" => (player.points, points_given) = (read_points(value)?, true),
             _ => {
                 let expected = "a player has silver, workers, dice, storage, goods, sold, large, small and points";
                 return Err(Unreadable::new(part, expected));
             }
         }
     }
-    Ok((board, points_given))
+    Ok((player, board, points_given))
 }
 
 fn read_dice(text: &str) -> Read<[u8; 2]> {
@@ -278,7 +309,7 @@ fn read_dice(text: &str) -> Read<[u8; 2]> {
         return Err(Unreadable::new(text, "a player has two dice"));
     }
     for (die, word) in dice.iter_mut().zip(&words) {
-        *die = number(word, 0, 6)?;
+        *die = number(word, 0, 6).map_err(|_| Unreadable::new(word, "a die shows 1 to 6, or 0 once it is used"))?;
     }
     if words.len() == 1 {
         dice.sort_unstable();
@@ -286,9 +317,9 @@ fn read_dice(text: &str) -> Read<[u8; 2]> {
     Ok(dice)
 }
 
-fn read_storage(board: &mut PlayerBoard, text: &str) -> Read<()> {
+fn read_storage(board: &mut Estate, text: &str) -> Read<()> {
     for word in text.split_whitespace() {
-        if board.is_full() {
+        if board.stored_count() == KEY_SPACES {
             return Err(Unreadable::new(text, format!("a player board has {KEY_SPACES} key spaces")));
         }
         board.put_in_storage(word.parse()?);
@@ -312,7 +343,7 @@ fn read_points(text: &str) -> Read<Points> {
             let names: Vec<_> = Source::ALL.iter().map(|source| source.name()).collect();
             Unreadable::new(word, format!("points are written like area-size=6; the sources are {}", names.join(", ")))
         })?;
-        points.add(source, count(value)?);
+        points.add(source, signed(value)?);
     }
     Ok(points)
 }
@@ -325,8 +356,8 @@ fn read_used(text: &str) -> Read<(bool, bool)> {
     })
 }
 
-fn read_pile(text: &str) -> Read<Pile> {
-    let full = Supply::full();
+fn read_pile(rules: &Rules, text: &str) -> Read<Pile> {
+    let full = &rules.full_supply;
     let mut pile = Pile::EMPTY;
     for word in text.split_whitespace().filter(|&word| word != "-") {
         let (name, copies) = word.split_once('*').unwrap_or((word, "1"));

@@ -11,7 +11,8 @@ use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::setup::Duchies;
-use crate::state::{PlayerBoard, State};
+use crate::notation::space_name;
+use crate::state::{Estate, State};
 use crate::supply::Pile;
 use crate::tiles::{Color, Tile};
 
@@ -33,11 +34,14 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
         fields.push(format!("depot {}", depot.0), list(state.depots[depot.index()]) + &goods);
     }
     fields.push("black", list(state.black));
+    if !state.beside.is_none() {
+        fields.push("beside", state.beside);
+    }
     fields.push("coming", list(state.round_goods.map(|good| good.map_or("-".to_owned(), |good| good.to_string()))));
     for seat in seats() {
-        fields.push(format!("player {seat}"), player(state.board(seat)));
+        fields.push(format!("player {seat}"), player(rules, state, seat));
     }
-    for seat in seats() {
+    for seat in rules.houses() {
         fields.push(format!("duchy {seat}"), duchy(rules, state, seat));
     }
     if !matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
@@ -51,6 +55,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
     if !used.is_empty() {
         fields.push("used", list(used.iter().map(|(_, name)| name)));
     }
+    rules.moments.write.iter().for_each(|write| write(rules, state, &mut fields));
     fields.push("agenda", agenda::write(&state.agenda));
     fields
 }
@@ -60,24 +65,31 @@ fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     if words.is_empty() { "-".to_owned() } else { words.join(" ") }
 }
 
-fn player(board: &PlayerBoard) -> String {
-    let mut parts = vec![format!("silver {}", board.silver), format!("workers {}", board.workers)];
-    if board.dice != [0; 2] {
-        parts.push(format!("dice {}", list(board.dice)));
+/// What a seat has; what belongs to its house stands with the first seat of it.
+fn player(rules: &Rules, state: &State, seat: Seat) -> String {
+    let player = state.player(seat);
+    let mut parts = Vec::new();
+    let first = rules.houses().any(|house| house == seat);
+    let estate = if first { rules.estate(state, seat) } else { &Estate::EMPTY };
+    if first {
+        parts.extend([format!("silver {}", estate.silver), format!("workers {}", estate.workers)]);
+    }
+    if player.dice != [0; 2] {
+        parts.push(format!("dice {}", list(player.dice)));
     }
     let mut part = |name: &str, value: String| {
         if value != "-" {
             parts.push(format!("{name} {value}"));
         }
     };
-    part("storage", list(board.stored()));
-    part("goods", board.goods.to_string());
-    part("sold", board.sold.to_string());
-    part("large", colors(board.large));
-    part("small", colors(board.small));
-    let points = Source::ALL.iter().filter(|&&source| board.points.of(source) > 0);
-    part("points", list(points.map(|&source| format!("{}={}", source.name(), board.points.of(source)))));
-    parts.join(", ")
+    part("storage", list(estate.stored()));
+    part("goods", estate.goods.to_string());
+    part("sold", estate.sold.to_string());
+    part("large", colors(estate.large));
+    part("small", colors(estate.small));
+    let points = Source::ALL.iter().filter(|&&source| player.points.of(source) != 0);
+    part("points", list(points.map(|&source| format!("{}={}", source.name(), player.points.of(source)))));
+    if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
 }
 
 /// The colours whose bits are set.
@@ -87,13 +99,12 @@ pub(crate) fn colors(bits: u8) -> String {
 
 fn duchy(rules: &Rules, state: &State, seat: Seat) -> String {
     let mut words = Vec::new();
-    let duchy = state.duchies[seat.index()];
+    let duchy = rules.duchy(state, seat);
     if !matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
         words.push(if duchy == Duchy::UNKNOWN { "?".to_owned() } else { rules.ruleset.edition.name_of(duchy) });
     }
     if duchy != Duchy::UNKNOWN {
-        let board = rules.board(state, seat);
-        words.extend(state.duchy_tiles(seat).map(|(space, tile)| format!("{}={tile}", board.space_name(space))));
+        words.extend(rules.duchy_tiles(state, seat).map(|(space, tile)| format!("{}={tile}", space_name(space))));
     }
     list(words)
 }

@@ -1,20 +1,219 @@
 //! The expansions, one room each.
 //!
-//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by its line in
-//! [`ROOMS`] and, where it asks or does something new, by its variants of `Item` and `Action`.
+//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by one line in the
+//! `rooms!` list below; from that line come its place in [`ROOMS`], its part of the state ([`Parts`]), its questions
+//! ([`Ask`]) and its actions ([`Act`]). Rooms speak in the order of the list.
 
+use std::fmt;
+
+use tabletop::{Actions, Seat, Unreadable};
+
+use crate::action::Action;
 pub use crate::moments::Room;
+use crate::rules::Rules;
+use crate::state::State;
 
-#[cfg(test)]
-mod trial;
+/// Something that a room asks, or still has to do.
+pub trait Question: Copy {
+    /// The seat that is asked; none for chance and bookkeeping.
+    fn seat(self) -> Option<Seat>;
 
-/// Every room, in the order in which they speak.
-pub const ROOMS: &[Room] = &[
+    /// Whether chance is asked.
+    fn is_chance(self) -> bool {
+        false
+    }
+
+    /// Lists what may be answered, base actions first.
+    fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>);
+
+    /// The sum of the weights of the outcomes of chance.
+    fn weight(self, _rules: &Rules, _state: &State) -> u32 {
+        0
+    }
+
+    /// The outcome that number `pick` stands for.
+    fn outcome(self, _rules: &Rules, _state: &State, _pick: u32) -> Action {
+        Action::Decline
+    }
+
+    /// Plays an answer; this question is on top of the agenda.
+    fn answer(self, rules: &Rules, state: &mut State, action: Action);
+
+    /// Does what needs no answer; false if there is nothing such.
+    fn proceed(self, _rules: &Rules, _state: &mut State) -> bool {
+        false
+    }
+
+    /// What is asked, after "first" or "seat 1 is to".
+    fn sentence(self) -> String;
+
+    /// The word of the agenda's notation, without the name of the room.
+    fn word(self) -> String;
+
+    /// The question that a word stands for.
+    fn read(rules: &Rules, word: &str) -> Option<Self>;
+}
+
+/// An action that a room brings.
+pub trait Deed: Copy + fmt::Display {
+    /// Plays the action at a question of the base game.
+    fn play(self, rules: &Rules, state: &mut State, seat: Seat);
+
+    /// Why it cannot be played there.
+    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String;
+
+    /// Reads the action; none if the words are not of this room.
+    fn read(words: &[&str]) -> Option<Result<Self, Unreadable>>;
+}
+
+/// For rooms that ask nothing, do nothing of their own, and keep nothing.
+pub mod nothing {
+    use super::{Actions, Action, Deed, Question, Rules, Seat, State, Unreadable, fmt};
+
+    /// Keeps nothing.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Part;
+
+    /// Asks nothing.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Ask {}
+
+    /// Does nothing.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Act {}
+
+    impl Question for Ask {
+        fn seat(self) -> Option<Seat> {
+            match self {}
+        }
+        fn choices(self, _: &Rules, _: &State, _: &mut Actions<Action>) {
+            match self {}
+        }
+        fn answer(self, _: &Rules, _: &mut State, _: Action) {
+            match self {}
+        }
+        fn sentence(self) -> String {
+            match self {}
+        }
+        fn word(self) -> String {
+            match self {}
+        }
+        fn read(_: &Rules, _: &str) -> Option<Ask> {
+            None
+        }
+    }
+
+    impl Deed for Act {
+        fn play(self, _: &Rules, _: &mut State, _: Seat) {
+            match self {}
+        }
+        fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
+            match self {}
+        }
+        fn read(_: &[&str]) -> Option<Result<Act, Unreadable>> {
+            None
+        }
+    }
+
+    impl fmt::Display for Act {
+        fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+            match *self {}
+        }
+    }
+}
+
+macro_rules! rooms {
+    ($($(#[$attribute:meta])* $module:ident $variant:ident $name:literal,)*) => {
+        $($(#[$attribute])* pub mod $module;)*
+
+        /// Every room, in the order in which they speak.
+        pub const ROOMS: &[Room] = &[$($(#[$attribute])* $module::ROOM),*];
+
+        /// What the rooms keep in a position.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        #[expect(missing_docs, reason = "one field for each room")]
+        pub struct Parts { $($(#[$attribute])* pub $module: $module::Part,)* }
+
+        /// What the rooms ask.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[expect(missing_docs, reason = "one variant for each room")]
+        pub enum Ask { $($(#[$attribute])* $variant($module::Ask),)* }
+
+        /// What the rooms let players do.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[expect(missing_docs, reason = "one variant for each room")]
+        pub enum Act { $($(#[$attribute])* $variant($module::Act),)* }
+
+        impl Question for Ask {
+            fn seat(self) -> Option<Seat> {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.seat(),)* }
+            }
+            fn is_chance(self) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.is_chance(),)* }
+            }
+            fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.choices(rules, state, actions),)* }
+            }
+            fn weight(self, rules: &Rules, state: &State) -> u32 {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.weight(rules, state),)* }
+            }
+            fn outcome(self, rules: &Rules, state: &State, pick: u32) -> Action {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.outcome(rules, state, pick),)* }
+            }
+            fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.answer(rules, state, action),)* }
+            }
+            fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.proceed(rules, state),)* }
+            }
+            fn sentence(self) -> String {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.sentence(),)* }
+            }
+            fn word(self) -> String {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => format!("{}.{}", $name, ask.word()),)* }
+            }
+            fn read(rules: &Rules, word: &str) -> Option<Ask> {
+                let (name, word) = word.split_once('.')?;
+                match name {
+                    $($(#[$attribute])* $name => $module::Ask::read(rules, word).map(Ask::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+
+        impl fmt::Display for Act {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $($(#[$attribute])* Act::$variant(act) => fmt::Display::fmt(act, f),)* }
+            }
+        }
+
+        impl Deed for Act {
+            fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
+                match self { $($(#[$attribute])* Act::$variant(act) => act.play(rules, state, seat),)* }
+            }
+            fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+                match self { $($(#[$attribute])* Act::$variant(act) => act.why_not(rules, state, seat),)* }
+            }
+            fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+                $($(#[$attribute])*
+                if let Some(read) = $module::Act::read(words) {
+                    return Some(read.map(Act::$variant));
+                })*
+                None
+            }
+        }
+    };
+}
+
+rooms! {
+    border_posts BorderPosts "border-posts",
+    white_castles WhiteCastles "white-castles",
+    inns Inns "inns",
+    castle_link CastleLink "castle-link",
+    castle_retrieval CastleRetrieval "castle-retrieval",
     #[cfg(test)]
-    trial::ROOM,
-    #[cfg(test)]
-    trial::SECOND,
-];
+    trial Trial "trial",
+}
 
 /// A set of rooms, as bits by their place in [`ROOMS`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,22 +225,32 @@ impl Rooms {
         ROOMS.iter().enumerate().filter(move |(place, _)| self.0 >> place & 1 == 1).map(|(_, room)| room)
     }
 
+    /// Whether no room is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a room is in the set.
+    pub fn has(self, name: &str) -> bool {
+        self.iter().any(|room| room.name == name)
+    }
+
     /// Adds a room by its name.
     pub fn add(&mut self, name: &str) -> Result<(), String> {
         let place = ROOMS.iter().position(|room| room.name == name).ok_or_else(|| {
             let names: Vec<_> = ROOMS.iter().map(|room| room.name).collect();
-            let known = if names.is_empty() { "none is built in".to_owned() } else { names.join(", ") };
-            format!("there is no expansion \"{name}\"; known: {known}")
+            format!("there is no expansion \"{name}\"; known: {}", names.join(", "))
         })?;
         self.0 |= 1 << place;
         Ok(())
     }
 
-    /// Two rooms of the set that cannot be played together, and why.
-    pub fn clash(self) -> Option<String> {
-        self.iter().find_map(|room| {
-            let (other, why) = room.excludes.iter().find(|(other, _)| self.iter().any(|room| room.name == *other))?;
-            Some(format!("\"{}\" and \"{other}\" cannot be played together: {why}", room.name))
-        })
+    /// Every two rooms of the set that cannot be played together, and why.
+    pub fn clashes(self) -> Vec<String> {
+        self.iter()
+            .flat_map(|room| room.excludes.iter().map(move |exclusion| (room, exclusion)))
+            .filter(|(_, (other, _))| self.has(other))
+            .map(|(room, (other, why))| format!("\"{}\" and \"{other}\" cannot be played together: {why}", room.name))
+            .collect()
     }
 }

@@ -20,11 +20,15 @@ pub enum Building {
     Bank,
     /// Place another stored tile without a die.
     TownHall,
+    /// An action with the white die: of the white castles.
+    WhiteCastle,
+    /// The effect of any building: of the additional hex tiles.
+    Crane,
 }
 
 impl Building {
-    /// All types; monastery 16 rewards the first, 17 the second and so on.
-    pub const ALL: [Building; 8] = [
+    /// All types; monastery 16 rewards the first, 17 the second and so on up to the town hall.
+    pub const ALL: [Building; 10] = [
         Building::Warehouse,
         Building::Watchtower,
         Building::Carpenter,
@@ -33,7 +37,12 @@ impl Building {
         Building::Boarding,
         Building::Bank,
         Building::TownHall,
+        Building::WhiteCastle,
+        Building::Crane,
     ];
+
+    /// The eight types of the base game.
+    pub const BASE: usize = 8;
 
     /// The word of the notation.
     pub const fn name(self) -> &'static str {
@@ -46,6 +55,8 @@ impl Building {
             Building::Boarding => "boarding",
             Building::Bank => "bank",
             Building::TownHall => "townhall",
+            Building::WhiteCastle => "white-castle",
+            Building::Crane => "crane",
         }
     }
 }
@@ -63,10 +74,11 @@ pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat, building: Bui
     match building {
         Building::Watchtower => rules.gain_points(state, seat, 4, Source::Watchtowers),
         Building::Boarding => rules.gain_workers(state, seat, 4),
-        Building::Bank => state.board_mut(seat).silver += 2,
+        Building::Bank => rules.estate_mut(state, seat).silver += 2,
         Building::Warehouse | Building::Carpenter | Building::Church | Building::Market | Building::TownHall => {
             state.agenda.push(Item::Effect(seat, building));
         }
+        Building::WhiteCastle | Building::Crane => {}
     }
 }
 

@@ -2,10 +2,11 @@
 
 use tabletop::Seat;
 
+use crate::action::Die;
 use crate::agenda::Item;
 use crate::state::State;
 
 /// A castle was placed.
 pub(crate) fn placed(state: &mut State, seat: Seat) {
-    state.agenda.push(Item::CastleAction(seat));
+    state.agenda.push(Item::Extra(seat, Die::NONE));
 }

@@ -1,8 +1,6 @@
 //! Mines: nothing at once, silver at the end of every phase (BASE-TILE-MINE-01, BASE-ENDPHASE-01).
 
-use tabletop::Seat;
-
-use super::{Color, Tile};
+use super::Tile;
 use crate::rules::Rules;
 use crate::state::State;
 
@@ -10,16 +8,17 @@ use crate::state::State;
 pub(crate) fn pay(rules: &Rules, state: &mut State) {
     for place in 0..rules.seats_used() {
         let seat = state.order[place];
-        let mines = count(rules, state, seat);
-        state.board_mut(seat).silver += mines;
-        if mines > 0 && state.board(seat).has_monastery(2) {
+        if state.order[..place].iter().any(|&other| rules.is_same_house(other, seat)) {
+            continue;
+        }
+        let mines = rules.count_in_duchy(state, seat, Tile::MINE);
+        let mut silver = mines;
+        for hook in &rules.moments.mine_silver {
+            silver = hook(rules, state, seat, silver);
+        }
+        rules.estate_mut(state, seat).silver += silver;
+        if mines > 0 && rules.estate(state, seat).has_monastery(2) {
             rules.gain_workers(state, seat, mines);
         }
     }
-}
-
-/// How many mines are in a duchy.
-pub(crate) fn count(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    let spaces = rules.board(state, seat).colors[Color::Mine.index()] & state.covered(seat);
-    spaces.into_iter().filter(|&space| state.tile(seat, space) == Tile::MINE).count() as u16
 }

@@ -93,8 +93,14 @@ pub enum Kind {
     Building(Building),
     /// An animal and how many of it.
     Livestock(Animal, u8),
+    /// Two geese.
+    Geese,
     /// A monastery by its number.
     Monastery(u8),
+    /// An inn.
+    Inn,
+    /// A tile laid face down.
+    FaceDown,
 }
 
 impl Tile {
@@ -107,14 +113,23 @@ impl Tile {
     /// A ship.
     pub const SHIP: Tile = Tile(3);
 
+    /// The two geese: livestock of its own kind.
+    pub const GEESE: Tile = Tile(Tile::FIRST_MONASTERY - 1);
+    /// An inn: covers a space of any colour.
+    pub const INN: Tile = Tile(Tile::FIRST_MONASTERY + Tile::MONASTERIES);
+    /// A tile laid face down: covers a space of any colour and does nothing else.
+    pub const FACE_DOWN: Tile = Tile(Tile::FIRST_MONASTERY + Tile::MONASTERIES + 1);
+
     const FIRST_BUILDING: u8 = 4;
-    const FIRST_LIVESTOCK: u8 = 12;
-    const FIRST_MONASTERY: u8 = 24;
+    const FIRST_LIVESTOCK: u8 = Tile::FIRST_BUILDING + Building::ALL.len() as u8;
+    const FIRST_MONASTERY: u8 = Tile::FIRST_LIVESTOCK + 13;
 
     /// One more than the largest tile that is counted by its face: all but the monasteries, which are unique.
     pub const COUNTED: usize = Tile::FIRST_MONASTERY as usize;
     /// The highest monastery number.
-    pub const MONASTERIES: u8 = 26;
+    pub const MONASTERIES: u8 = 29;
+    /// One more than the largest tile.
+    pub const COUNT: usize = Tile::FACE_DOWN.0 as usize + 1;
 
     /// The tile of a building.
     pub const fn building(building: Building) -> Tile {
@@ -135,13 +150,13 @@ impl Tile {
 
     /// The tile at a place of [`Tile::index`].
     pub const fn from_index(index: usize) -> Tile {
-        assert!(index < Tile::FIRST_MONASTERY as usize + Tile::MONASTERIES as usize);
+        assert!(index < Tile::COUNT);
         Tile(index as u8)
     }
 
     /// All tiles in order, without [`Tile::NONE`].
     pub fn all() -> impl Iterator<Item = Tile> {
-        (1..Tile::FIRST_MONASTERY + Tile::MONASTERIES).map(Tile)
+        (1..Tile::COUNT as u8).map(Tile)
     }
 
     /// The place in an array.
@@ -166,6 +181,9 @@ impl Tile {
             id @ Tile::FIRST_BUILDING..Tile::FIRST_LIVESTOCK => {
                 Kind::Building(Building::ALL[(id - Tile::FIRST_BUILDING) as usize])
             }
+            id if id == Tile::GEESE.0 => Kind::Geese,
+            id if id == Tile::INN.0 => Kind::Inn,
+            id if id == Tile::FACE_DOWN.0 => Kind::FaceDown,
             id @ Tile::FIRST_LIVESTOCK..Tile::FIRST_MONASTERY => {
                 let id = id - Tile::FIRST_LIVESTOCK;
                 Kind::Livestock(Animal::ALL[(id / 3) as usize], id % 3 + 2)
@@ -174,7 +192,13 @@ impl Tile {
         }
     }
 
-    /// The colour of the tile. Not to be asked of [`Tile::NONE`].
+    /// Whether the tile has no colour of its own and covers a space of any.
+    #[inline]
+    pub const fn is_wild(self) -> bool {
+        self.0 >= Tile::INN.0
+    }
+
+    /// The colour of the tile. Not to be asked of [`Tile::NONE`] or a tile without colour.
     #[inline]
     pub const fn color(self) -> Color {
         COLORS[self.0 as usize & 63]
@@ -190,8 +214,8 @@ const COLORS: [Color; 64] = {
             Kind::Mine => Color::Mine,
             Kind::Ship => Color::Ship,
             Kind::Building(_) => Color::Building,
-            Kind::Livestock(..) => Color::Livestock,
-            Kind::Monastery(_) => Color::Monastery,
+            Kind::Livestock(..) | Kind::Geese => Color::Livestock,
+            Kind::Monastery(_) | Kind::Inn | Kind::FaceDown => Color::Monastery,
         };
         id += 1;
     }
@@ -210,7 +234,10 @@ impl fmt::Display for Tile {
             Kind::Ship => f.pad("ship"),
             Kind::Building(building) => f.pad(building.name()),
             Kind::Livestock(animal, count) => f.pad(&format!("{}{count}", animal.name())),
+            Kind::Geese => f.pad("geese"),
             Kind::Monastery(number) => f.pad(&format!("m{number}")),
+            Kind::Inn => f.pad("inn"),
+            Kind::FaceDown => f.pad("facedown"),
         }
     }
 }
@@ -230,9 +257,52 @@ impl FromStr for Tile {
             Unreadable::new(
                 text,
                 "a tile is castle, mine, ship, a building (warehouse, watchtower, carpenter, church, market, boarding, \
-                 bank, townhall), an animal with its count (cow2 to cow4, pig, sheep, chicken) or a monastery (m1 to m26)",
+                 bank, townhall, white-castle, crane), an animal with its count (cow2 to cow4, pig, sheep, chicken), geese, \
+                 a monastery (m1 to m29), inn or facedown",
             )
         })
+    }
+}
+
+/// A set of tile faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TileSet(u64);
+
+impl TileSet {
+    /// No tiles.
+    pub const EMPTY: TileSet = TileSet(0);
+
+    /// Adds a face; [`Tile::NONE`] is left out.
+    #[inline]
+    pub const fn add(&mut self, tile: Tile) {
+        self.0 |= 1 << (tile.0 & 63) & !1;
+    }
+
+    /// Whether the face is there.
+    #[inline]
+    pub const fn has(self, tile: Tile) -> bool {
+        self.0 >> (tile.0 & 63) & 1 == 1
+    }
+
+    /// Whether no face is there.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Calls `visit` with every face in order.
+    #[inline]
+    pub fn for_each(self, mut visit: impl FnMut(Tile)) {
+        let mut left = self.0;
+        while left != 0 {
+            visit(Tile(left.trailing_zeros() as u8));
+            left &= left - 1;
+        }
+    }
+
+    /// The faces in order.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        Tile::all().filter(move |&tile| self.has(tile))
     }
 }
 
@@ -242,13 +312,13 @@ mod tests {
 
     #[test]
     fn names_round_trip_and_colours_ascend() {
-        assert_eq!(Tile::all().count(), 3 + 8 + 12 + 26);
+        assert_eq!(Tile::all().count(), 3 + 10 + 13 + 29 + 2);
         for tile in Tile::all() {
             assert_eq!(tile.to_string().parse(), Ok(tile));
             assert_eq!(Tile::from_index(tile.index()), tile);
         }
-        assert!(Tile::all().map(Tile::color).is_sorted());
+        assert!(Tile::all().filter(|tile| !tile.is_wild()).map(Tile::color).is_sorted());
         assert_eq!("goat3".parse(), Ok(Tile::livestock(Animal::Chicken, 3)));
-        assert!("cow5".parse::<Tile>().is_err() && "-".parse::<Tile>().is_err() && "m27".parse::<Tile>().is_err());
+        assert!("cow5".parse::<Tile>().is_err() && "-".parse::<Tile>().is_err() && "m30".parse::<Tile>().is_err());
     }
 }

@@ -5,33 +5,40 @@
 
 use tabletop::Seat;
 
-use super::{Building, Color, livestock};
+use super::{Building, Color, Tile, livestock};
 use crate::rules::Rules;
-use crate::state::{PlayerBoard, State};
+use crate::state::{Estate, State};
 
 /// The points of a duchy's monasteries in the final scoring.
-pub(crate) fn final_points(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    let board = state.board(seat);
-    (15..=26).filter(|&number| board.has_monastery(number)).map(|number| points(rules, state, seat, number)).sum()
+pub(crate) fn final_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let estate = rules.estate(state, seat);
+    let scoring = (15..=Tile::MONASTERIES).filter(|&number| estate.has_monastery(number));
+    let mut sum = scoring.map(|number| points(rules, state, seat, number)).sum();
+    for hook in &rules.moments.monastery_points {
+        sum = hook(rules, state, seat, sum);
+    }
+    sum
 }
 
 /// What one scoring monastery is worth.
-pub fn points(rules: &Rules, state: &State, seat: Seat, number: u8) -> u16 {
-    let board = state.board(seat);
+pub fn points(rules: &Rules, state: &State, seat: Seat, number: u8) -> i16 {
+    let estate = rules.estate(state, seat);
+    let buildings = |building| 4 * rules.buildings(state, seat, building) as i16;
     match number {
-        15 => u16::from(rules.ruleset.monastery_15_points) * board.sold.colors() as u16,
-        16..=23 => 4 * state.buildings(seat, Building::ALL[usize::from(number - 16)]) as u16,
-        24 => 4 * livestock::kinds(rules, state, seat),
-        25 => u16::from(board.sold.total()),
-        26 => u16::from(rules.ruleset.monastery_26_points) * board.bonus_tiles() as u16,
+        15 => i16::from(rules.ruleset.monastery_15_points) * estate.sold.colors() as i16,
+        16..=23 => buildings(Building::ALL[usize::from(number - 16)]),
+        24 => 4 * livestock::kinds(rules, state, seat) as i16,
+        25 => i16::from(estate.sold.total()),
+        26 => i16::from(rules.ruleset.monastery_26_points) * estate.bonus_tiles() as i16,
+        29 => buildings(Building::WhiteCastle),
         _ => 0,
     }
 }
 
 /// Whether placing a tile of that colour lets the die be changed by one for free (MON-09, MON-10, MON-11).
 #[inline]
-pub(crate) const fn eases_placing(board: &PlayerBoard, color: Color) -> bool {
+pub(crate) const fn eases_placing(estate: &Estate, color: Color) -> bool {
     /// By colour: castle, mine, ship, building, livestock, monastery.
     const EASED_BY: [u8; 6] = [11, 11, 10, 9, 10, 11];
-    board.has_monastery(EASED_BY[color.index()])
+    estate.has_monastery(EASED_BY[color.index()])
 }

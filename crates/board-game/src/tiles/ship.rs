@@ -7,11 +7,17 @@ use crate::agenda::Item;
 use crate::goods::{Good, Goods};
 use crate::main_board::Depot;
 use crate::rules::Rules;
-use crate::state::{GOODS_STACKS, State};
+use crate::state::State;
 
 /// A ship was placed. The step on the track counts from the next round on, so it can be made at once.
 pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
     state.track.advance(seat, rules.seats_used(), rules.ruleset.track_end);
+    for hook in &rules.moments.piece_moved {
+        hook(rules, state, seat);
+    }
+    for hook in &rules.moments.ship_unloaded {
+        hook(rules, state, seat);
+    }
     state.agenda.push(Item::Ship(seat));
 }
 
@@ -37,42 +43,42 @@ pub(crate) fn neighbours(depot: Depot, actions: &mut Actions<Action>) {
 }
 
 /// The first depot was chosen.
-pub(crate) fn unload(state: &mut State, seat: Seat, depot: Depot) {
-    if state.board(seat).has_monastery(5) && !has_nothing_beside(state, depot) {
+pub(crate) fn unload(rules: &Rules, state: &mut State, seat: Seat, depot: Depot) {
+    if rules.estate(state, seat).has_monastery(5) && !has_nothing_beside(state, depot) {
         state.agenda.push(Item::ShipAlso(seat, depot));
     } else {
-        collect(state, seat, [depot, Depot::BLACK]);
+        collect(rules, state, seat, [depot, Depot::BLACK]);
     }
 }
 
 /// Takes everything that fits; where colours compete for the last stacks the owner is asked (BASE-TILE-SHIP-03).
-pub(crate) fn collect(state: &mut State, seat: Seat, depots: [Depot; 2]) {
-    let stored = state.board(seat).goods;
-    let new = new_goods(state, seat, depots);
-    let fits = stored.colors() + new.colors() <= GOODS_STACKS;
+pub(crate) fn collect(rules: &Rules, state: &mut State, seat: Seat, depots: [Depot; 2]) {
+    let stored = rules.estate(state, seat).goods;
+    let new = new_goods(rules, state, seat, depots);
+    let fits = stored.colors() + new.colors() <= rules.goods_stacks;
     let taken = in_depots(state, depots).in_colors_of(if fits { stored.plus(new) } else { stored });
-    move_goods(state, seat, depots, taken);
-    if !fits && stored.colors() < GOODS_STACKS {
+    move_goods(rules, state, seat, depots, taken);
+    if !fits && stored.colors() < rules.goods_stacks {
         state.agenda.push(Item::ChooseGoods(seat, depots[0], depots[1]));
     }
 }
 
 /// Whether the goods of the depots do not all fit, though there is room for some.
-pub(crate) fn must_choose(state: &State, seat: Seat, depots: [Depot; 2]) -> bool {
-    let stored = state.board(seat).goods.colors();
-    let fits = stored + new_goods(state, seat, depots).colors() <= GOODS_STACKS;
-    !fits && stored < GOODS_STACKS && in_depots(state, depots).in_colors_of(state.board(seat).goods).is_empty()
+pub(crate) fn must_choose(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2]) -> bool {
+    let stored = rules.estate(state, seat).goods;
+    let fits = stored.colors() + new_goods(rules, state, seat, depots).colors() <= rules.goods_stacks;
+    !fits && stored.colors() < rules.goods_stacks && in_depots(state, depots).in_colors_of(stored).is_empty()
 }
 
 /// The colours that compete.
-pub(crate) fn competing(state: &State, seat: Seat, depots: [Depot; 2], actions: &mut Actions<Action>) {
-    actions.extend(new_goods(state, seat, depots).each().map(|good| Action::Goods { good }));
+pub(crate) fn competing(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2], actions: &mut Actions<Action>) {
+    actions.extend(new_goods(rules, state, seat, depots).each().map(|good| Action::Goods { good }));
 }
 
 /// A colour was chosen; all its goods are taken (AMB-BASE-13).
-pub(crate) fn choose(state: &mut State, seat: Seat, depots: [Depot; 2], good: Good) {
-    move_goods(state, seat, depots, in_depots(state, depots).only(good));
-    collect(state, seat, depots);
+pub(crate) fn choose(rules: &Rules, state: &mut State, seat: Seat, depots: [Depot; 2], good: Good) {
+    move_goods(rules, state, seat, depots, in_depots(state, depots).only(good));
+    collect(rules, state, seat, depots);
 }
 
 fn in_depots(state: &State, depots: [Depot; 2]) -> Goods {
@@ -81,18 +87,18 @@ fn in_depots(state: &State, depots: [Depot; 2]) -> Goods {
 }
 
 /// The goods in the depots whose colour is not in storage.
-fn new_goods(state: &State, seat: Seat, depots: [Depot; 2]) -> Goods {
+fn new_goods(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2]) -> Goods {
     let there = in_depots(state, depots);
-    there.minus(there.in_colors_of(state.board(seat).goods))
+    there.minus(there.in_colors_of(rules.estate(state, seat).goods))
 }
 
 /// Moves all goods of the colours of `taken` from the depots to storage.
-fn move_goods(state: &mut State, seat: Seat, depots: [Depot; 2], taken: Goods) {
+pub(crate) fn move_goods(rules: &Rules, state: &mut State, seat: Seat, depots: [Depot; 2], taken: Goods) {
     for depot in depots.into_iter().filter(|&depot| depot != Depot::BLACK) {
         let goods = &mut state.depot_goods[depot.index()];
         let moved = goods.in_colors_of(taken);
         *goods = goods.minus(moved);
-        let board = state.board_mut(seat);
-        board.goods = board.goods.plus(moved);
+        let estate = rules.estate_mut(state, seat);
+        estate.goods = estate.goods.plus(moved);
     }
 }

@@ -1,0 +1,152 @@
+//! Border posts: three posts at the rim of each duchy. Connecting two with tiles scores the value of the phase; the
+//! first and second player to connect all three score a bonus (EXP-BORDER-01 to -06).
+
+use hexes::{HEXAGON, HexSet};
+use tabletop::Seat;
+use tabletop::text::{Fields, Reasons};
+
+use super::Room;
+pub use super::nothing::{Act, Ask};
+use crate::rules::Rules;
+use crate::ruleset::{BorderPoints, YesNo};
+use crate::score::{PHASE_VALUES, Source};
+use crate::setup::{Duchies, MAX_SEATS, Setup};
+use crate::state::State;
+use crate::tiles::Color;
+
+/// The spaces that touch each post, the same on every board (confirmed by two sources).
+const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
+
+/// Who has connected what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// How many posts each seat has connected: 0, 2 or 3.
+    pub connected: [u8; MAX_SEATS],
+    /// The seats that have had a bonus, counted from 1, in the order in which they came.
+    pub bonuses: [u8; 2],
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "border-posts",
+    about: "Border posts: points for connecting the posts at the rim of the duchy",
+    excludes: &[("team", "the team boards have no border posts"), ("solo", "the solo boards have no border posts")],
+    forbidden: wrong_duchy,
+    sources: &[Source::BorderPosts],
+    tile_placed: Some(|rules, state, (seat, _, _)| check(rules, state, seat)),
+    monastery_points: Some(|rules, state, seat, points| {
+        let counts = rules.ruleset.border_bonus_is_tile == YesNo::Yes
+            && rules.estate(state, seat).has_monastery(26)
+            && state.rooms.border_posts.bonuses.contains(&(seat.0 + 1));
+        points + if counts { i16::from(rules.ruleset.monastery_26_points) } else { 0 }
+    }),
+    write: Some(|rules, state, fields| {
+        let part = &state.rooms.border_posts;
+        let connected = part.connected[..rules.seats_used()].iter().map(u8::to_string).collect::<Vec<_>>();
+        let [first, second] = part.bonuses;
+        fields.push("posts", format!("{} ; {first} {second}", connected.join(" ")));
+    }),
+    read: Some(read),
+    fact: Some(|rules, state, name| {
+        let (seat, name) = name.split_once('.')?;
+        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        (name == "posts").then(|| state.rooms.border_posts.connected[seat.index()].to_string())
+    }),
+    ..Room::NONE
+};
+
+fn wrong_duchy(setup: &Setup) -> Option<String> {
+    if setup.ruleset.border_any_duchy == YesNo::Yes {
+        return None;
+    }
+    let has_posts = |name: &str| name.parse::<u8>().is_ok_and(|number| (23..=30).contains(&number));
+    let fits = match &setup.duchies {
+        Duchies::Same(duchy) => has_posts(duchy.board().name),
+        Duchies::Each(duchies) => duchies.iter().all(|duchy| has_posts(duchy.board().name)),
+        Duchies::Random | Duchies::Boards => false,
+    };
+    (!fits).then(|| {
+        "border posts are printed on duchies 11a to 11f (23 to 30) only: name those, or use \"border-any-duchy: yes\"".to_owned()
+    })
+}
+
+/// How many posts the largest connected group of tiles touches.
+fn connected(rules: &Rules, state: &State, seat: Seat) -> u8 {
+    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
+    let touching = |post: [&str; 2]| -> HexSet {
+        post.into_iter().filter_map(|name| HEXAGON.space(name)).collect::<HexSet>() & covered
+    };
+    let posts = POSTS.map(touching);
+    let mut most = 0;
+    for post in posts {
+        let Some(first) = post.lowest() else { continue };
+        let mut group = HexSet::of(first);
+        while !(board.around(group) & covered).is_empty() {
+            group |= board.around(group) & covered;
+        }
+        most = most.max(posts.iter().filter(|post| !(**post & group).is_empty()).count() as u8);
+    }
+    if most < 2 { 0 } else { most }
+}
+
+fn check(rules: &Rules, state: &mut State, seat: Seat) {
+    let before = state.rooms.border_posts.connected[seat.index()];
+    let now = connected(rules, state, seat);
+    if now <= before {
+        return;
+    }
+    state.rooms.border_posts.connected[seat.index()] = now;
+    let links = match (rules.ruleset.border_points, before, now) {
+        (BorderPoints::FirstLink, 0, _) => 1,
+        (BorderPoints::FirstLink, ..) => 0,
+        (BorderPoints::PerPost, 0, 3) => 2,
+        (BorderPoints::PerPost, ..) => 1,
+        (BorderPoints::PerLink, 0, 2) => 1,
+        (BorderPoints::PerLink, 0, _) => 3,
+        (BorderPoints::PerLink, ..) => 2,
+    };
+    if links > 0 {
+        rules.gain_points(state, seat, links * PHASE_VALUES[usize::from(state.phase)], Source::BorderPosts);
+    }
+    if now == 3 {
+        bonus(rules, state, seat);
+    }
+}
+
+/// The first to connect all three scores 5, 6 or 7, the second 2, 3 or 4.
+fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
+    let Some(place) = state.rooms.border_posts.bonuses.iter().position(|&taken| taken == 0) else { return };
+    state.rooms.border_posts.bonuses[place] = seat.0 + 1;
+    let mut value = i16::from(rules.scale) + if place == 0 { 3 } else { 0 };
+    if rules.ruleset.border_bonus_is_tile == YesNo::Yes {
+        for hook in &rules.moments.bonus_value {
+            value = hook(rules, state, (seat, Color::Castle), value);
+        }
+    }
+    rules.gain_points(state, seat, value, Source::BorderPosts);
+}
+
+fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    let Some(text) = fields.take("posts") else {
+        for seat in Seat::all(rules.seats_used()) {
+            state.rooms.border_posts.connected[seat.index()] = connected(rules, state, seat);
+        }
+        return;
+    };
+    let (posts, bonuses) = text.split_once(';').unwrap_or((&text, ""));
+    let numbers = |text: &str| text.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
+    let valid = |posts: &Vec<u8>, bonuses: &Vec<u8>| {
+        posts.len() == rules.seats_used()
+            && posts.iter().all(|count| [0, 2, 3].contains(count))
+            && bonuses.len() <= 2
+            && bonuses.iter().all(|&seat| seat <= rules.players())
+    };
+    match (numbers(posts), numbers(bonuses)) {
+        (Some(posts), Some(bonuses)) if valid(&posts, &bonuses) => {
+            let part = &mut state.rooms.border_posts;
+            part.connected[..posts.len()].copy_from_slice(&posts);
+            part.bonuses[..bonuses.len()].copy_from_slice(&bonuses);
+        }
+        _ => reasons.add(format!("posts: \"{text}\" should name 0, 2 or 3 posts for each seat, then the seats with a bonus")),
+    }
+}

@@ -1,0 +1,61 @@
+//! The castle link of duchies 11 to 18: a new tile must touch a castle, or be connected with one through tiles of its
+//! own colour (EXP-D1-01 to -03, EXP-D1-05). Castles are exempt.
+
+use hexes::HexSet;
+use tabletop::Seat;
+
+use super::Room;
+pub use super::nothing::{Act, Ask, Part};
+use crate::rules::Rules;
+use crate::setup::{Duchies, Setup};
+use crate::state::State;
+use crate::tiles::{Color, Tile};
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "castle-link",
+    about: "Castle link: new tiles must be connected with a castle through their own colour (duchies 11 to 18)",
+    excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
+    forbidden: needs_duchies_11_to_18,
+    placeable: Some(linked),
+    ..Room::NONE
+};
+
+/// The optional rules of duchies 11 to 18 are for those alone (EXP-D1-05).
+pub(super) fn needs_duchies_11_to_18(setup: &Setup) -> Option<String> {
+    let fits = |name: &str| name.parse::<u8>().is_ok_and(|number| (11..=18).contains(&number));
+    let wrong = match &setup.duchies {
+        Duchies::Same(duchy) => (!fits(duchy.board().name)).then(|| duchy.board().name.to_owned()),
+        Duchies::Each(duchies) => {
+            duchies.iter().map(|duchy| duchy.board().name).find(|name| !fits(name)).map(str::to_owned)
+        }
+        Duchies::Random | Duchies::Boards => Some("dealt at random".to_owned()),
+    };
+    wrong.map(|name| format!("the castle rules are for duchies 11 to 18, not for a duchy {name}"))
+}
+
+/// The spaces that touch a castle, or a group of the tile's colour that does (AMB-D1-01). An inn takes the colour of
+/// its space.
+fn linked(rules: &Rules, state: &State, (seat, tile): (Seat, Tile), spaces: HexSet) -> HexSet {
+    if !tile.is_wild() && tile.color() == Color::Castle {
+        return spaces;
+    }
+    let colors = Color::ALL.into_iter().filter(|&color| tile.is_wild() || tile.color() == color);
+    colors.fold(HexSet::EMPTY, |all, color| all | linked_in(rules, state, seat, color, spaces))
+}
+
+fn linked_in(rules: &Rules, state: &State, seat: Seat, color: Color, spaces: HexSet) -> HexSet {
+    let board = rules.board(state, seat);
+    let castles: HexSet =
+        rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::CASTLE).map(|(space, _)| space).collect();
+    let of_color = board.colors[color.index()];
+    let covered = of_color & rules.covered(state, seat);
+    let mut reached = board.around(castles) & of_color;
+    loop {
+        let further = board.around(reached & covered) & of_color;
+        if reached.covers(further) {
+            return spaces & reached;
+        }
+        reached |= further;
+    }
+}

@@ -1,0 +1,105 @@
+//! Retrieving castles with duchies 11 to 18: for both dice and 5 points, a castle that an earlier phase removed from the
+//! board comes into storage (EXP-D1-04).
+
+use std::fmt;
+
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Seat, Unreadable};
+
+use super::{Deed, Room};
+pub use super::nothing::Ask;
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::rules::Rules;
+use crate::score::Source;
+use crate::state::State;
+use crate::tiles::Tile;
+
+/// What a retrieved castle costs besides both dice.
+const PRICE: i16 = 5;
+
+/// The castles that were set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// How many.
+    pub aside: u8,
+}
+
+/// What a player may do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Take one of the castles.
+    Retrieve,
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "castle-retrieval",
+    about: "Castle retrieval: buy back a castle that left the board for both dice and 5 points (duchies 11 to 18)",
+    excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
+    forbidden: super::castle_link::needs_duchies_11_to_18,
+    sources: &[Source::Retrieval],
+    depots_cleared: Some(|_, state, ()| {
+        let castles = state.depots.iter().flatten().chain(&state.black).filter(|&&tile| tile == Tile::CASTLE).count();
+        state.rooms.castle_retrieval.aside += castles as u8;
+    }),
+    menu: Some(|rules, state, item, actions| {
+        if let Item::Turn(seat) = item
+            && refusal(rules, state, seat).is_none()
+        {
+            actions.push(Action::Room(super::Act::CastleRetrieval(Act::Retrieve)));
+        }
+    }),
+    tiles_on_table: Some(|_, state, tiles| tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))),
+    write: Some(|_, state, fields| fields.push("castles aside", state.rooms.castle_retrieval.aside)),
+    read: Some(read),
+    ..Room::NONE
+};
+
+fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
+    if !rules.setup.rooms.has(ROOM.name) {
+        Some("castles can be retrieved only with the expansion castle-retrieval".to_owned())
+    } else if state.player(seat).dice[0] == 0 {
+        Some("retrieving a castle takes both dice of the turn".to_owned())
+    } else if state.player(seat).points.total() < PRICE {
+        Some(format!("retrieving a castle costs {PRICE} points"))
+    } else if state.rooms.castle_retrieval.aside == 0 {
+        Some("no castle has been set aside".to_owned())
+    } else if !rules.has_room(state, seat) {
+        Some("all key spaces are full".to_owned())
+    } else {
+        None
+    }
+}
+
+impl Deed for Act {
+    fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
+        state.player_mut(seat).dice = [0; 2];
+        rules.gain_points(state, seat, -PRICE, Source::Retrieval);
+        state.rooms.castle_retrieval.aside -= 1;
+        rules.store(state, seat, Tile::CASTLE);
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+        refusal(rules, state, seat).unwrap_or_else(|| "a castle is retrieved in the turn itself".to_owned())
+    }
+
+    fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+        (words == ["retrieve"]).then_some(Ok(Act::Retrieve))
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("retrieve")
+    }
+}
+
+fn read(_: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    if let Some(text) = fields.take("castles aside") {
+        match text.parse() {
+            Ok(aside @ 0..=16) => state.rooms.castle_retrieval.aside = aside,
+            _ => reasons.add(format!("castles aside: \"{text}\" should be a number up to 16")),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Inns: five tiles that cover a space of any colour and make its area count for one space more (EXP-INN-01 to -08).
+//!
+//! Each phase one inn comes beside the black depot, on top of those not bought yet, and is sold like a tile of it. At
+//! most one inn fits in an area.
+
+use tabletop::text::{Fields, Reasons};
+
+use super::Room;
+pub use super::nothing::{Act, Ask};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tiles::Tile;
+
+/// How many inns there are.
+pub const INNS: u8 = 5;
+
+/// The inns under the one that is for sale.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// How many lie under the top one.
+    pub below: u8,
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "inns",
+    about: "Inns: cover a space of any colour, and the area counts for one space more",
+    excludes: &[("solo", "the solo game has no inns")],
+    house_rules: &["team"],
+    phase_begins: Some(|_, state, ()| arrive(state)),
+    tile_taken: Some(|_, state, (_, tile)| {
+        if tile == Tile::INN {
+            uncover(state);
+        }
+    }),
+    placeable: Some(|rules, state, (seat, tile), spaces| {
+        if tile != Tile::INN {
+            return spaces;
+        }
+        let board = rules.board(state, seat);
+        let inns = rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::INN);
+        inns.fold(spaces, |spaces, (space, _)| spaces.without(board.areas[board.area_of(space)]))
+    }),
+    area_size: Some(|rules, state, (seat, area), size| {
+        size + u16::from(area.into_iter().any(|space| rules.tile(state, seat, space) == Tile::INN))
+    }),
+    write: Some(|_, state, fields| {
+        if state.rooms.inns.below > 0 {
+            fields.push("inns below", state.rooms.inns.below);
+        }
+    }),
+    read: Some(read),
+    contradictions: Some(|rules, state, found| {
+        let all = on_table(rules, state) + state.rooms.inns.below;
+        if all > INNS || (state.beside.is_none() && state.rooms.inns.below > 0) {
+            found.push(format!("{all} inns are on the table, of which there are {INNS}, the top one for sale"));
+        }
+    }),
+    ..Room::NONE
+};
+
+fn on_table(rules: &Rules, state: &State) -> u8 {
+    crate::position::tiles_on_table(rules, state).iter().filter(|&&tile| tile == Tile::INN).count() as u8
+        + u8::from(state.beside == Tile::INN)
+}
+
+fn arrive(state: &mut State) {
+    if state.beside == Tile::INN {
+        state.rooms.inns.below += 1;
+    }
+    state.beside = Tile::INN;
+}
+
+fn uncover(state: &mut State) {
+    if state.beside.is_none() && state.rooms.inns.below > 0 {
+        state.rooms.inns.below -= 1;
+        state.beside = Tile::INN;
+    }
+}
+
+fn read(_: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    if let Some(text) = fields.take("inns below") {
+        match text.parse() {
+            Ok(below @ 0..INNS) => state.rooms.inns.below = below,
+            _ => reasons.add(format!("inns below: \"{text}\" should be a number below {INNS}")),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Who owns what: seats, the houses they belong to, and the duchy of each house.
+//!
+//! A house has a duchy, workers, silver, goods, key spaces and bonus tiles. Every seat is a house of its own, but in
+//! the team game seats 1 and 3 are one house and seats 2 and 4 the other, with a duchy twice as large.
+
+use hexes::HexSet;
+use tabletop::Seat;
+
+use crate::boards::{Board, Duchy};
+use crate::rules::Rules;
+use crate::setup::MAX_SEATS;
+use crate::state::{Estate, State};
+use crate::tiles::{Building, Kind, Tile, TileSet};
+
+/// How seats form houses and how their duchies are laid out in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// A seat's house is the seat with only these bits.
+    mask: u8,
+    /// How many words of a set of spaces a house has: one, or two as a power of two.
+    shift: u8,
+    /// The spaces of a duchy.
+    spaces: u8,
+}
+
+impl Seating {
+    /// Every seat for itself.
+    pub const SINGLE: Seating = Seating { mask: 3, shift: 0, spaces: 37 };
+    /// Two teams of two.
+    pub const TEAMS: Seating = Seating { mask: 1, shift: 1, spaces: 73 };
+
+    /// The house of a seat.
+    #[inline]
+    pub const fn house(self, seat: Seat) -> usize {
+        (seat.0 & self.mask) as usize
+    }
+
+    /// The number of houses for so many seats.
+    pub const fn houses(self, seats: usize) -> usize {
+        if self.shift == 0 { seats } else { seats / 2 }
+    }
+}
+
+impl Rules {
+    /// The seats that stand for a house each: all of them, or the first two in the team game.
+    pub fn houses(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seating.houses(self.seats_used()))
+    }
+
+    /// Whether two seats share a house.
+    #[inline]
+    pub fn is_same_house(&self, one: Seat, other: Seat) -> bool {
+        self.seating.house(one) == self.seating.house(other)
+    }
+
+    /// What the house of a seat owns.
+    #[inline]
+    pub fn estate<'a>(&self, state: &'a State, seat: Seat) -> &'a Estate {
+        &state.estates[self.seating.house(seat) & (MAX_SEATS - 1)]
+    }
+
+    /// What the house of a seat owns, to be changed.
+    #[inline]
+    pub fn estate_mut<'a>(&self, state: &'a mut State, seat: Seat) -> &'a mut Estate {
+        &mut state.estates[self.seating.house(seat) & (MAX_SEATS - 1)]
+    }
+
+    /// The duchy of a seat's house.
+    #[inline]
+    pub fn duchy(&self, state: &State, seat: Seat) -> Duchy {
+        state.duchies[self.seating.house(seat)]
+    }
+
+    /// The board of a seat's house; only once it has been dealt.
+    #[inline]
+    pub fn board(&self, state: &State, seat: Seat) -> &'static Board {
+        &self.boards[self.duchy(state, seat).0 as usize]
+    }
+
+    #[inline]
+    fn set(&self, words: &[u64; MAX_SEATS], seat: Seat) -> HexSet {
+        let first = self.seating.house(seat) << self.seating.shift;
+        let high = if self.seating.shift == 0 { 0 } else { words[(first + 1) & (MAX_SEATS - 1)] };
+        HexSet::from_words(words[first & (MAX_SEATS - 1)], high)
+    }
+
+    #[inline]
+    fn put(&self, words: &mut [u64; MAX_SEATS], seat: Seat, set: HexSet) {
+        let first = self.seating.house(seat) << self.seating.shift;
+        let (low, high) = set.words();
+        words[first & (MAX_SEATS - 1)] = low;
+        if self.seating.shift > 0 {
+            words[(first + 1) & (MAX_SEATS - 1)] = high;
+        }
+    }
+
+    /// The spaces of a seat's duchy that are covered.
+    #[inline]
+    pub fn covered(&self, state: &State, seat: Seat) -> HexSet {
+        self.set(&state.covered, seat)
+    }
+
+    /// The free spaces of a seat's duchy that touch a covered one.
+    #[inline]
+    pub fn open(&self, state: &State, seat: Seat) -> HexSet {
+        self.set(&state.open, seat)
+    }
+
+    /// The towns of a seat's duchy that have a building of that type, as bits by their place among the areas.
+    #[inline]
+    pub fn towns_with(&self, state: &State, seat: Seat, building: Building) -> u8 {
+        state.towns[self.seating.house(seat)][building as usize]
+    }
+
+    #[inline]
+    fn place_of(&self, seat: Seat, space: u8) -> usize {
+        self.seating.house(seat) * usize::from(self.seating.spaces) + usize::from(space)
+    }
+
+    /// The tile on a space of a seat's duchy.
+    #[inline]
+    pub fn tile(&self, state: &State, seat: Seat, space: u8) -> Tile {
+        state.tiles[self.place_of(seat, space)]
+    }
+
+    /// The tiles of a seat's duchy with their spaces.
+    pub fn duchy_tiles<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = (u8, Tile)> + 'a {
+        self.covered(state, seat).into_iter().map(move |space| (space, self.tile(state, seat, space)))
+    }
+
+    /// How many buildings of a type stand in a seat's duchy.
+    pub fn buildings(&self, state: &State, seat: Seat, building: Building) -> usize {
+        self.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::building(building)).count()
+    }
+
+    /// How many tiles like that are in a seat's duchy.
+    pub fn count_in_duchy(&self, state: &State, seat: Seat, tile: Tile) -> u16 {
+        self.duchy_tiles(state, seat).filter(|&(_, there)| there == tile).count() as u16
+    }
+
+    /// Covers a space of a seat's duchy and keeps what is derived from it.
+    #[inline]
+    pub(crate) fn cover(&self, state: &mut State, seat: Seat, space: u8, tile: Tile) {
+        let board = self.board(state, seat);
+        let covered = self.covered(state, seat) | HexSet::of(space);
+        let open = (self.open(state, seat) | board.neighbours(space)).without(covered);
+        self.put(&mut state.covered, seat, covered);
+        self.put(&mut state.open, seat, open);
+        state.tiles[self.place_of(seat, space)] = tile;
+        let house = self.seating.house(seat);
+        match tile.kind() {
+            Kind::Building(building) => state.towns[house][building as usize] |= 1 << board.area_of(space),
+            Kind::Monastery(number) => state.estates[house].monasteries |= 1 << (number - 1),
+            _ => {}
+        }
+    }
+
+    /// Takes back everything that stands in a seat's duchy, and which side it shows if `side`.
+    pub(crate) fn hide_duchy(&self, state: &mut State, seat: Seat, side: bool) {
+        let first = self.place_of(seat, 0);
+        state.tiles[first..first + usize::from(self.seating.spaces)].fill(Tile::NONE);
+        self.put(&mut state.covered, seat, HexSet::EMPTY);
+        self.put(&mut state.open, seat, HexSet::EMPTY);
+        if side {
+            state.duchies[self.seating.house(seat)] = Duchy::UNKNOWN;
+        }
+    }
+
+    /// The faces of the tiles that a seat may place: those of its house and those that only it may use.
+    #[inline]
+    pub fn stored_faces(&self, state: &State, seat: Seat) -> TileSet {
+        let mut faces = self.estate(state, seat).faces();
+        for hook in &self.moments.stored {
+            faces = hook(self, state, seat, faces);
+        }
+        faces
+    }
+
+    /// How many more tiles a seat can store.
+    #[inline]
+    pub fn free_key_spaces(&self, state: &State, seat: Seat) -> usize {
+        let mut free = self.key_spaces - self.estate(state, seat).stored_count();
+        for hook in &self.moments.free_key_spaces {
+            free = hook(self, state, seat, free);
+        }
+        free
+    }
+}
