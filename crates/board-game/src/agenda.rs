@@ -53,6 +53,10 @@ pub enum Item {
     ChooseGoods(Seat, Depot, Depot),
     /// Which stored tile makes room for this one?
     Discard(Seat, Tile),
+    /// Which tile goes directly into the duchy: one of the black depot, or of any numbered one?
+    Settle(Seat, Depot),
+    /// Where in the duchy does this tile go, which was never stored?
+    SettleTile(Seat, Tile),
 
     // Bookkeeping.
     /// The starting castles from this place of the turn order on.
@@ -87,7 +91,9 @@ impl Item {
             | Item::Ship(seat)
             | Item::ShipAlso(seat, _)
             | Item::ChooseGoods(seat, _, _)
-            | Item::Discard(seat, _) => Some(seat),
+            | Item::Discard(seat, _)
+            | Item::Settle(seat, _)
+            | Item::SettleTile(seat, _) => Some(seat),
             Item::Room(ask) => ask.seat(),
             _ => None,
         }
@@ -113,7 +119,11 @@ impl Item {
     /// Whether purchases and other actions of any time are offered here (AMB-ENG-02).
     #[inline]
     pub fn chooses_action(self) -> bool {
-        matches!(self, Item::Turn(_) | Item::Extra(..) | Item::Effect(..))
+        match self {
+            Item::Turn(_) | Item::Extra(..) | Item::Effect(..) => true,
+            Item::Room(ask) => ask.chooses_action(),
+            _ => false,
+        }
     }
 }
 

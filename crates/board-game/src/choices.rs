@@ -42,6 +42,14 @@ impl Rules {
             Item::Discard(seat, _) => {
                 self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
             }
+            Item::Settle(seat, depot) => {
+                self.settlers(state, seat, depot, |depot, tile| actions.push(Action::Take { die: Die::NONE, depot, tile }));
+                actions.push(Action::Decline);
+            }
+            Item::SettleTile(seat, tile) => {
+                let place = |space| Action::Place { die: Die::NONE, tile, space };
+                actions.extend(self.placeable(state, seat, tile).into_iter().map(place));
+            }
             Item::Ship(_) => ship::depots(actions),
             Item::ShipAlso(_, depot) => ship::neighbours(depot, actions),
             Item::ChooseGoods(seat, first, second) => ship::competing(self, state, seat, [first, second], actions),
@@ -52,8 +60,7 @@ impl Rules {
             }
             Item::ChooseCastle(seat) if self.duchy(state, seat) == Duchy::UNKNOWN => {}
             Item::ChooseCastle(seat) => {
-                let castles = self.board(state, seat).colors[Color::Castle.index()];
-                castles.for_each(|space| actions.push(Action::StartCastle { space }));
+                self.board(state, seat).start_castles.for_each(|space| actions.push(Action::StartCastle { space }));
             }
             Item::Room(ask) => ask.choices(self, state, actions),
             _ => {}
@@ -184,6 +191,18 @@ impl Rules {
                 self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);
             }
             _ => {}
+        }
+    }
+
+    /// The tiles of the black depot, or of the numbered ones, that could go directly into the duchy of a seat.
+    pub(crate) fn settlers(&self, state: &State, seat: Seat, depot: Depot, mut each: impl FnMut(Depot, Tile)) {
+        let depots = if depot == Depot::BLACK { 0..1 } else { 1..7 };
+        for depot in depots.map(Depot) {
+            state.faces(depot).for_each(|tile| {
+                if !self.placeable(state, seat, tile).is_empty() {
+                    each(depot, tile);
+                }
+            });
         }
     }
 

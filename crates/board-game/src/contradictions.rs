@@ -226,7 +226,8 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
             Kind::Monastery(number) => monasteries |= 1 << (number - 1),
             Kind::Building(building) => {
                 let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
-                if *towns & town != 0 && !rules.estate(state, seat).has_monastery(1) {
+                let freely = rules.estate(state, seat).has_monastery(1) || rules.setup.rooms.iter().any(|room| room.scatters);
+                if *towns & town != 0 && !freely {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
                 *towns |= town;
@@ -249,7 +250,7 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     while !(board.around(reached) & covered).is_empty() {
         reached |= board.around(reached) & covered;
     }
-    if reached != covered {
+    if reached != covered && !rules.setup.rooms.iter().any(|room| room.scatters) {
         found.push(format!("the tiles of duchy {seat} are not connected"));
     }
 }

@@ -7,8 +7,28 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
 use crate::ruleset::Tiebreak;
+use crate::seating::Seating;
 use crate::setup::Setup;
 use crate::state::State;
+
+impl Rules {
+    /// The team with the higher sum of points wins; then the one with more spaces left, or fewer (TEAM-14, TEAM-15). A tie
+    /// that is left is shared (AMB-TEAM-08).
+    fn team_ranking(&self, state: &State) -> Vec<Vec<Seat>> {
+        let key = |house: Seat| {
+            let members = Seat::all(self.seats_used()).filter(|&seat| self.is_same_house(seat, house));
+            let points: i16 = members.map(|seat| state.player(seat).points.total()).sum();
+            let covered = self.covered(state, house).len() as i32;
+            (points, if self.ruleset.team_tiebreak == Tiebreak::Most { -covered } else { covered })
+        };
+        let members = |house: Seat| vec![house, Seat(house.0 + 2)];
+        match key(Seat(0)).cmp(&key(Seat(1))) {
+            std::cmp::Ordering::Greater => vec![members(Seat(0)), members(Seat(1))],
+            std::cmp::Ordering::Less => vec![members(Seat(1)), members(Seat(0))],
+            std::cmp::Ordering::Equal => vec![Seat::all(4).collect()],
+        }
+    }
+}
 
 impl Game for Rules {
     const NAME: &'static str = "board";
@@ -80,6 +100,9 @@ impl Game for Rules {
 
     /// Most points; then the uncovered spaces; then farthest behind on the track (BASE-END-05 to -07).
     fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
+        if self.seating == Seating::TEAMS {
+            return self.team_ranking(state);
+        }
         let key = |seat: Seat| {
             let covered = self.covered(state, seat).len() as i32;
             let spaces = match self.ruleset.tiebreak {
@@ -125,6 +148,6 @@ impl Game for Rules {
 
     /// A round has two dice and a few effects for each player; this is a bound no game comes near.
     fn longest_game(&self) -> usize {
-        200 + 25 * self.seats() * 60
+        500 + 25 * self.seats() * if self.setup.rooms.is_empty() { 60 } else { 400 }
     }
 }

@@ -37,6 +37,8 @@ macro_rules! moments {
             pub sources: &'static [Source],
             /// Points that cannot be recounted from the table when this room is played.
             pub blurs: &'static [Source],
+            /// Whether tiles of a duchy may stand apart, and equal buildings in one town, when this room is played.
+            pub scatters: bool,
             /// Rooms it can be played with only if house rules are asked for.
             pub house_rules: &'static [&'static str],
             /// What else keeps it from being played with these rules.
@@ -47,7 +49,7 @@ macro_rules! moments {
         impl Room {
             /// A room that does nothing: the others are this one with something added.
             pub const NONE: Room =
-                Room { name: "", about: "", excludes: &[], sources: &[], blurs: &[], house_rules: &[], forbidden: |_| None, $($name: None,)* };
+                Room { name: "", about: "", excludes: &[], sources: &[], blurs: &[], scatters: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.
@@ -134,6 +136,8 @@ moments! {
     bonus_value: Query<(Seat, Color), i16>;
     /// Query: the silver that the mines of a seat pay.
     mine_silver: Query<Seat, u16>;
+    /// Query: the workers that the mines of a seat bring with monastery 2.
+    mine_workers: Query<Seat, u16>;
     /// Query: the points of all scoring monasteries of a seat.
     monastery_points: Query<Seat, i16>;
     /// Query: whether purchases are allowed at a room's question.

@@ -24,6 +24,7 @@ impl fmt::Display for Die {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Action::Take { depot: Depot::BLACK, tile, .. } => write!(f, "take black {tile}"),
             Action::Take { die, depot, tile } => write!(f, "{die}take {} {tile}", depot.0),
             Action::Place { die, tile, space } => write!(f, "{die}place {tile} {}", space_name(space)),
             Action::Sell { die, good } => write!(f, "{die}sell {good}"),
@@ -69,6 +70,7 @@ impl FromStr for Action {
             None => (Die::NONE, *first),
         };
         let action = match (verb, rest) {
+            ("take", ["black", tile]) if die == Die::NONE => Action::Take { die, depot: Depot::BLACK, tile: tile.parse()? },
             ("take", [from, tile]) => Action::Take { die, depot: depot(from)?, tile: tile.parse()? },
             ("place", [tile, at]) => Action::Place { die, tile: tile.parse()?, space: space(at)? },
             ("sell", [good]) => Action::Sell { die, good: good.parse()? },

@@ -28,10 +28,16 @@ impl Rules {
 
     #[inline]
     fn act(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
-        if let Item::Room(ask) = item
-            && !matches!(action, Action::Buy { .. } | Action::Hire { .. })
-        {
-            return ask.answer(self, state, action);
+        match (item, action) {
+            (_, Action::Room(act)) if act.is_any_time() => return act.play(self, state, seat),
+            (Item::Room(_), Action::Buy { .. } | Action::Hire { .. }) => {}
+            (Item::Room(ask), _) => return ask.answer(self, state, action),
+            (Item::Settle(..), Action::Take { depot, tile, .. }) => return self.settle(state, seat, depot, tile),
+            (Item::SettleTile(..), Action::Place { tile, space, .. }) => {
+                state.agenda.pop();
+                return self.place(state, seat, tile, space);
+            }
+            _ => {}
         }
         match action {
             Action::Take { die, depot, tile } => {
@@ -104,6 +110,15 @@ impl Rules {
         }
     }
 
+    /// A tile was chosen that goes directly into the duchy.
+    fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
+        state.take_from_depot(depot, tile);
+        state.agenda.replace(Item::SettleTile(seat, tile));
+        for hook in &self.moments.tile_taken {
+            hook(self, state, (seat, tile));
+        }
+    }
+
     /// Uses a die, or else the effect that granted the action, and pays the workers that bring it to `number`.
     #[inline]
     fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, free_step: bool) {
@@ -162,6 +177,9 @@ impl Rules {
                 Item::Effect(seat, building) if self.is_effect_lost(state, seat, building) => {
                     state.agenda.pop();
                 }
+                Item::Settle(seat, depot) if self.is_nothing_to_settle(state, seat, depot) => {
+                    state.agenda.pop();
+                }
                 Item::Ship(_) if ship::has_nothing_to_take(state) => {
                     state.agenda.pop();
                 }
@@ -191,6 +209,12 @@ impl Rules {
                 _ => return,
             }
         }
+    }
+
+    fn is_nothing_to_settle(&self, state: &State, seat: Seat, depot: Depot) -> bool {
+        let mut nothing = true;
+        self.settlers(state, seat, depot, |_, _| nothing = false);
+        nothing
     }
 
     fn start_castles(&self, state: &mut State, place: u8) {

@@ -56,6 +56,9 @@ impl Rules {
     fn check_take(&self, state: &State, seat: Seat, item: Item, die: Die, depot: Depot, tile: Tile) -> Check {
         needs(item, die, "take a tile")?;
         has_die(state, seat, item, die)?;
+        if depot == Depot::BLACK {
+            return Err("tiles of the black depot are bought, not taken".to_owned());
+        }
         if !state.depots[depot.index()].contains(&tile) {
             return Err(format!("depot {} has no {tile}", depot.0));
         }
@@ -221,6 +224,8 @@ pub(crate) fn question(item: Item) -> String {
         Item::Ship(_) => "choose the depot whose goods the ship takes".to_owned(),
         Item::ShipAlso(_, depot) => format!("choose a depot next to {} or decline", depot.0),
         Item::ChooseGoods(..) => "choose which goods to take".to_owned(),
+        Item::Settle(..) => "take a tile to place at once, or decline".to_owned(),
+        Item::SettleTile(_, tile) => format!("place {tile} in the duchy"),
         Item::Discard(_, tile) => format!("discard a stored tile to make room for {tile}"),
         Item::ChooseSide(_) => "choose a side of the duchy board".to_owned(),
         Item::ChooseCastle(_) => "choose the space of the starting castle".to_owned(),

@@ -108,7 +108,7 @@ impl Rules {
 
     /// The towns of a seat's duchy that have a building of that type, as bits by their place among the areas.
     #[inline]
-    pub fn towns_with(&self, state: &State, seat: Seat, building: Building) -> u8 {
+    pub fn towns_with(&self, state: &State, seat: Seat, building: Building) -> u16 {
         state.towns[self.seating.house(seat)][building as usize]
     }
 

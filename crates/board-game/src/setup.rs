@@ -3,7 +3,7 @@
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
-use crate::boards::Duchy;
+use crate::boards::{Duchy, Shape};
 use crate::rooms::Rooms;
 use crate::rules::Rules;
 use crate::ruleset::{Choice, Edition, Ruleset, SWITCHES, YesNo};
@@ -26,6 +26,10 @@ pub struct Setup {
     pub black_depot: Option<u8>,
     /// The expansions that are played.
     pub rooms: Rooms,
+    /// Whether combinations that the rules do not define are allowed.
+    pub house_rules: bool,
+    /// Where the target of the solo game begins (SOLO-22).
+    pub solo_target: u8,
     /// The edition and its switches.
     pub ruleset: Ruleset,
 }
@@ -60,18 +64,23 @@ impl Choice for StartCastle {
 /// The lines of a set-up besides the switches of the edition: key, values and meaning.
 pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("edition", "2019-revised, 2019-first, special, 2011", "The printed edition whose rules are followed"),
-    ("players", "2, 3, 4", "How many seats play"),
+    ("players", "2, 3, 4", "How many seats play; 1 with the expansion solo"),
     ("duchies", "same N, each N N …, random, boards", "How the duchies are given out"),
     ("start-castle", "centre, free", "Where the starting castle goes"),
     ("start-player", "random, 1 to 4", "Who begins"),
     ("black-depot", "4, 6, 8", "How many spaces of the black depot are used"),
     ("expansions", "names", "The expansions that are played"),
+    ("house-rules", "yes, no", "Allow combinations that the rules do not define"),
+    ("solo-target", "5 to 100", "Where the target of the solo game begins"),
     ("experienced", "yes, no", "Short for boards with a free starting castle"),
 ];
 
 impl Setup {
     /// The standard game of an edition.
     pub fn standard(edition: Edition, players: u8) -> Setup {
+        if players == 1 {
+            return Setup::solo(edition);
+        }
         Setup {
             players,
             duchies: match edition {
@@ -82,7 +91,22 @@ impl Setup {
             start_player: None,
             black_depot: None,
             rooms: Rooms::default(),
+            house_rules: false,
+            solo_target: 50,
             ruleset: Ruleset::of(edition),
+        }
+    }
+
+    /// The solo game of an edition, on the board for beginners.
+    fn solo(edition: Edition) -> Setup {
+        let mut rooms = Rooms::default();
+        rooms.add("solo").expect("the solo game is built in");
+        Setup {
+            players: 1,
+            duchies: Duchies::Same(Duchy::named("33").expect("the solo board is known")),
+            start_castle: Some(StartCastle::Free),
+            rooms,
+            ..Setup::standard(edition, 2)
         }
     }
 
@@ -90,10 +114,13 @@ impl Setup {
     pub fn read(fields: &mut Fields) -> Result<Setup, Reasons> {
         let mut reasons = Reasons::default();
         let edition = fields.read("edition", Edition::named, &mut reasons).unwrap_or_default();
-        let mut setup = Setup::standard(edition, 2);
-        if let Some(players) = fields.read("players", read_players, &mut reasons) {
-            setup.players = players;
+        let mut rooms = Rooms::default();
+        for name in fields.take("expansions").unwrap_or_default().split_whitespace() {
+            reasons.take(rooms.add(name));
         }
+        let players = fields.read("players", read_players, &mut reasons);
+        let default = if rooms.has("solo") { 1 } else if rooms.has("team") { 4 } else { 2 };
+        let mut setup = Setup { rooms, ..Setup::standard(edition, players.unwrap_or(default)) };
         let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
         let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
         let experienced = fields.read("experienced", YesNo::named, &mut reasons);
@@ -109,14 +136,20 @@ impl Setup {
             }
             (setup.duchies, setup.start_castle) = (Duchies::Boards, Some(StartCastle::Free));
         }
+        let duchies_left_out = duchies.is_none();
         if let Some(duchies) = duchies {
             setup.duchies = duchies;
         }
         setup.start_castle = start_castle.or(setup.start_castle);
         setup.start_player = fields.read("start-player", read_start_player, &mut reasons).flatten();
         setup.black_depot = fields.read("black-depot", read_black_depot, &mut reasons);
-        for name in fields.take("expansions").unwrap_or_default().split_whitespace() {
-            reasons.take(setup.rooms.add(name));
+        setup.house_rules = fields.read("house-rules", YesNo::named, &mut reasons) == Some(YesNo::Yes);
+        if let Some(target) = fields.read("solo-target", read_target, &mut reasons) {
+            setup.solo_target = target;
+        }
+        if setup.rooms.has("team") && duchies_left_out {
+            setup.duchies = Duchies::Same(Duchy::named("31").expect("the team board is known"));
+            setup.start_castle = start_castle;
         }
         for switch in SWITCHES {
             fields.read(switch.key, |value| (switch.set)(&mut setup.ruleset, value), &mut reasons);
@@ -149,6 +182,12 @@ impl Setup {
         if let Some(size) = self.black_depot {
             fields.push("black-depot", size);
         }
+        if self.house_rules {
+            fields.push("house-rules", "yes");
+        }
+        if self.solo_target != standard.solo_target {
+            fields.push("solo-target", self.solo_target);
+        }
         let rooms: Vec<_> = self.rooms.iter().map(|room| room.name).collect();
         if !rooms.is_empty() {
             fields.push("expansions", rooms.join(" "));
@@ -164,9 +203,23 @@ impl Setup {
     /// The rules of this game, or everything that keeps it from being played.
     pub fn rules(self) -> Result<Rules, Reasons> {
         let mut reasons = Reasons::default();
-        if !(2..=MAX_SEATS as u8).contains(&self.players) {
+        if !(1..=MAX_SEATS as u8).contains(&self.players) {
             reasons.add(format!("{} players cannot play: the board game takes 2 to 4", self.players));
         }
+        if self.players == 1 && !self.rooms.has("solo") {
+            let others = "otherwise the board game takes 2, 3 or 4 players";
+            reasons.add(format!("players: 1 player plays the solo game: add \"expansions: solo\"; {others}"));
+            return Err(reasons);
+        }
+        if let Some(duchy) = self.possible_duchies().iter().find(|duchy| duchy.board().shape != self.shape()) {
+            let name = self.ruleset.edition.name_of(*duchy);
+            reasons.add(match self.shape() {
+                Shape::Single => format!("duchy {name} is for the team game or the solo game: use another"),
+                Shape::Team => format!("the team game is played on duchy 31 (12a) or 32 (12b), not {name}"),
+                Shape::Solo => format!("the solo game is played on duchy 33 (13a) or 34 (13b), not {name}"),
+            });
+        }
+        reasons.0.extend(self.undefined_combinations());
         if let Duchies::Each(duchies) = &self.duchies
             && duchies.len() != usize::from(self.players)
         {
@@ -203,7 +256,29 @@ impl Setup {
         reasons.or(()).map(|()| Rules::new(self, start_castle))
     }
 
-    fn possible_duchies(&self) -> Vec<Duchy> {
+    fn shape(&self) -> Shape {
+        match (self.players, self.rooms.has("team")) {
+            (1, _) => Shape::Solo,
+            (_, true) => Shape::Team,
+            _ => Shape::Single,
+        }
+    }
+
+    /// Rooms that go together only as a house rule, unless those are asked for.
+    fn undefined_combinations(&self) -> Vec<String> {
+        if self.house_rules {
+            return Vec::new();
+        }
+        let pairs = self.rooms.iter().flat_map(|room| room.house_rules.iter().map(move |other| (room.name, *other)));
+        pairs
+            .filter(|(_, other)| self.rooms.has(other))
+            .map(|(room, other)| {
+                format!("\"{room}\" with \"{other}\" is not defined by the rules: add \"house-rules: yes\" to play it all the same")
+            })
+            .collect()
+    }
+
+    pub(crate) fn possible_duchies(&self) -> Vec<Duchy> {
         match &self.duchies {
             Duchies::Same(duchy) => vec![*duchy],
             Duchies::Each(duchies) => duchies.clone(),
@@ -216,8 +291,8 @@ impl Setup {
 
 fn read_players(text: &str) -> Result<u8, Unreadable> {
     match text.parse() {
-        Ok(players @ 2..=4) => Ok(players),
-        _ => Err(Unreadable::new(text, "the board game takes 2, 3 or 4 players")),
+        Ok(players @ 1..=4) => Ok(players),
+        _ => Err(Unreadable::new(text, "the board game takes 2, 3 or 4 players, and the solo game 1")),
     }
 }
 
@@ -225,6 +300,13 @@ fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
     match text {
         "random" => Ok(None),
         _ => text.parse().map(Some).map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
+    }
+}
+
+fn read_target(text: &str) -> Result<u8, Unreadable> {
+    match text.parse() {
+        Ok(target @ 5..=100) => Ok(target),
+        _ => Err(Unreadable::new(text, "the target of the solo game lies between 5 and 100")),
     }
 }
 
@@ -290,7 +372,7 @@ impl Edition {
         let name = match (edition, number) {
             (Edition::Special, number) => number,
             (Edition::First2011, "2") => "10",
-            (Edition::First2011, number) if number.parse::<u8>().is_ok_and(|number| number > 9) => "",
+            (Edition::First2011, number) if number.parse::<u8>().is_ok_and(|number| (10..=30).contains(&number)) => "",
             (_, "4") => "4@2019",
             (_, "8") => "8@2019",
             (_, "11a") => "23",
@@ -299,6 +381,10 @@ impl Edition {
             (_, "11d") => "26",
             (_, "11e") => "27",
             (_, "11f") => "28",
+            (_, "12a") => "31",
+            (_, "12b") => "32",
+            (_, "13a") => "33",
+            (_, "13b") => "34",
             (_, number) => number,
         };
         Duchy::named(name).ok_or_else(|| {
@@ -373,8 +459,8 @@ mod tests {
     #[test]
     fn everything_wrong_is_said_at_once() {
         let faults = |text| read(text).and_then(|setup| setup.rules().map(drop)).unwrap_err().0;
-        assert_eq!(faults("players: 5"), ["players: \"5\" cannot be read: the board game takes 2, 3 or 4 players"]);
-        assert_eq!(faults("players: 1\nduchies: 31\ntiebreak: none").len(), 3);
+        assert_eq!(faults("players: 5"), ["players: \"5\" cannot be read: the board game takes 2, 3 or 4 players, and the solo game 1"]);
+        assert_eq!(faults("players: 7\nduchies: 37\ntiebreak: none").len(), 3);
         assert!(faults("duchies: 4\nstart-castle: centre")[0].contains("no castle space in its centre"));
         assert!(faults("duchies: each 1 2 3")[0].contains("3 duchies are named for 2 players"));
         assert_eq!(faults("experienced: yes\nduchies: 1\nstart-castle: centre").len(), 2);

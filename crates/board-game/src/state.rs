@@ -36,7 +36,7 @@ pub struct State {
     pub depot_goods: [Goods; Depot::COUNT],
     pub(crate) estates: [Estate; MAX_SEATS],
     pub(crate) players: [Player; MAX_SEATS],
-    pub(crate) towns: [[u8; Building::ALL.len()]; MAX_SEATS],
+    pub(crate) towns: [[u16; Building::ALL.len()]; MAX_SEATS],
     /// What is still to happen.
     pub agenda: Agenda,
     /// The tiles in the numbered depots, in the order of [`crate::main_board::DEPOTS`].

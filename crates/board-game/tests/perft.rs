@@ -1,13 +1,11 @@
 //! Counts of all lines of play to a depth, chance enumerated: any change of a rule shows here.
 
 use board_game::Rules;
+use tabletop::Game;
 use tabletop::perft::perft;
-use tabletop::text::Document;
-use tabletop::{Game, position};
 
 fn count(lines: &str, depth: u32) -> u64 {
-    let text = format!("burgundy position 1\ngame: board\n{lines}");
-    let (rules, state): (Rules, _) = position::read(&Document::read(&text, &["position"]).unwrap()).unwrap();
+    let (rules, state) = testkit::position::<Rules>(lines);
     perft(&rules, &state, depth)
 }
 
@@ -23,7 +21,7 @@ depot 1: ship market ; red
 depot 2: castle m6
 depot 3: carpenter cow3
 depot 4: ship bank ; pink*2
-depot 5: mine m24
+depot 5: mine m23
 depot 6: townhall pig2
 black: church sheep4 castle m15
 player 1: silver 1, workers 1, dice 3 5, goods red pink
@@ -40,7 +38,7 @@ depot 1: ship market ; red
 depot 2: castle m6
 depot 3: carpenter cow3
 depot 4: ship bank ; pink*2 brown purple
-depot 5: mine m24
+depot 5: mine m23
 depot 6: townhall pig2
 black: church sheep4 castle m15
 player 1: silver 3, workers 3, dice 2 6, storage castle townhall ship, goods red pink

@@ -20,11 +20,11 @@
 //! | dice, effects | the best use of every unused die, castle, building and ship that waits on the agenda | `uses` |
 
 use board_game::agenda::Item;
-use board_game::boards::Board;
+use board_game::boards::{Board, Duchy};
 use board_game::score::PHASE_VALUES;
-use board_game::state::PlayerBoard;
-use board_game::tiles::{Animal, Color, Kind, Tile};
-use board_game::{Action, Rules, State};
+use board_game::state::Estate;
+use board_game::tiles::{Animal, Color, Kind};
+use board_game::{Rules, State};
 use hexes::{HexSet, MAX_SPACES};
 use tabletop::Seat;
 
@@ -45,24 +45,13 @@ impl Evaluate for Rules {
     fn evaluate(&self, state: &State, seat: Seat) -> f32 {
         estimate(self, state, seat, &Weights::TUNED)
     }
-
-    /// Sides and starting castles are chosen at the same time, so nothing follows from one choice alone.
-    fn after(&self, seen: &State, seat: Seat, action: Action) -> State {
-        let mut state = *seen;
-        match action {
-            Action::Side { duchy } => state.duchies[seat.index()] = duchy,
-            Action::StartCastle { space } => state.cover(self.board(seen, seat), seat, space, Tile::CASTLE),
-            _ => tabletop::Game::play_unchecked(self, &mut state, action),
-        }
-        state
-    }
 }
 
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    let score = f32::from(state.board(seat).points.total());
+    let score = f32::from(state.player(seat).points.total());
     if state.agenda.top() == Item::Nothing
-        || state.duchies[seat.index()] == board_game::boards::Duchy::UNKNOWN
+        || rules.duchy(state, seat) == Duchy::UNKNOWN
     {
         return score;
     }
@@ -99,7 +88,7 @@ impl Clock {
             && !matches!(state.agenda.top(), Item::ChooseSide(_) | Item::ChooseCastle(_));
         let next = state.phase * 5 + state.round + u8::from(is_rolled);
         let turns = f32::from(ROUNDS - next);
-        let dice = state.board(seat).dice.iter().filter(|&&pips| pips > 0).count();
+        let dice = state.player(seat).dice.iter().filter(|&&pips| pips > 0).count();
         Clock {
             turns,
             chances: turns + dice as f32 / 2.0,
@@ -133,7 +122,7 @@ struct Outlook<'a> {
     state: &'a State,
     seat: Seat,
     weights: &'a Weights,
-    me: &'a PlayerBoard,
+    me: &'a Estate,
     duchy: &'static Board,
     covered: HexSet,
     open: HexSet,
@@ -150,10 +139,10 @@ impl<'a> Outlook<'a> {
             state,
             seat,
             weights,
-            me: state.board(seat),
+            me: rules.estate(state, seat),
             duchy: rules.board(state, seat),
-            covered: state.covered(seat),
-            open: state.open(seat),
+            covered: rules.covered(state, seat),
+            open: rules.open(state, seat),
             clock: Clock::of(state, seat),
             gains: [Gain::default(); MAX_SPACES],
             herds: [[0; 4]; MAX_SPACES],
@@ -173,7 +162,7 @@ impl<'a> Outlook<'a> {
         let extra = u8::from(self.has(7));
         let pastures = self.duchy.colors[Color::Livestock.index()] & self.covered;
         pastures.for_each(|space| {
-            if let Kind::Livestock(animal, count) = self.state.tile(self.seat, space).kind() {
+            if let Kind::Livestock(animal, count) = self.rules.tile(self.state, self.seat, space).kind() {
                 self.herds[self.duchy.area_of(space)][animal as usize] += count + extra;
             }
         });

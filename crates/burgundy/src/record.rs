@@ -153,7 +153,7 @@ impl<G: Show> Desk<G> {
         self.console.say(&format!(
             "\n{}\n{}\n\n{}\nThe record is in {}.",
             self.game.screen(&self.state, &look),
-            look.bold(&view::result(&self.game, &self.state, &look)),
+            look.bold(&self.game.result(&self.state, &look)),
             view::scores(&self.game, &self.state, &look),
             store::shown(&self.path)
         ))?;

@@ -77,7 +77,7 @@ fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Re
     writeln!(out, "\nAfter {at} of {played} actions {}.", whose_turn(game, &state, &look))?;
     writeln!(out, "\n{}", view::scores(game, &state, &look).trim_end())?;
     if game.actor(&state) == Actor::Nobody {
-        writeln!(out, "\n{}", view::result(game, &state, &look))?;
+        writeln!(out, "\n{}", game.result(&state, &look))?;
     }
     Ok(())
 }

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use family::board_game::ruleset::SWITCHES;
-use family::board_game::setup::OPTIONS;
+use family::{Entry, GAMES, SetupLine};
 use tabletop::Game;
 use tabletop::text::{Fields, Reasons};
 
@@ -32,14 +31,17 @@ pub(crate) struct SetupArgs {
     /// Who begins: "random" or the number of a seat
     #[arg(long, value_name = "SEAT")]
     pub(crate) start_player: Option<String>,
+    /// The expansions that are played, with commas between them: "inns,border-posts"
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) expansions: Option<String>,
     /// Any other set-up line; may be given more than once
     #[arg(long, value_name = "KEY=VALUE", value_parser = read_setting)]
     pub(crate) set: Vec<(String, String)>,
 }
 
 /// The options by which clap knows them, for options that leave no room for a set-up.
-pub(crate) const OPTION_IDS: [&str; 7] =
-    ["game", "edition", "players", "duchies", "start_castle", "start_player", "set"];
+pub(crate) const OPTION_IDS: [&str; 8] =
+    ["game", "edition", "players", "duchies", "start_castle", "start_player", "expansions", "set"];
 
 impl SetupArgs {
     /// The set-up of a game with nothing said about it.
@@ -51,6 +53,7 @@ impl SetupArgs {
             duchies: None,
             start_castle: None,
             start_player: None,
+            expansions: None,
             set: Vec::new(),
         }
     }
@@ -60,12 +63,14 @@ impl SetupArgs {
         let mut fields = Fields::new();
         let implied = self.duchies.as_deref().filter(|_| !self.is_set("players")).and_then(count_duchies);
         let players = self.players.clone().or(implied.map(|count| count.to_string()));
+        let expansions = self.expansions.as_ref().map(|names| names.replace(',', " "));
         let options = [
             ("edition", &self.edition),
             ("players", &players),
             ("duchies", &self.duchies),
             ("start-castle", &self.start_castle),
             ("start-player", &self.start_player),
+            ("expansions", &expansions),
         ];
         for (key, value) in options {
             if let Some(value) = value {
@@ -101,21 +106,22 @@ impl SetupArgs {
     }
 }
 
-/// The set-up lines there are, for the end of a long help.
+/// The set-up lines that every game has, for the end of a long help.
 pub(crate) fn help() -> String {
-    let options = OPTIONS.iter().map(|&(key, values, about)| (key, values.to_owned(), about.to_owned()));
-    let switches = SWITCHES.iter().map(|switch| {
-        (switch.key, (switch.values)().join(", "), format!("{} ({})", switch.about, switch.rule))
-    });
-    let lines: Vec<String> = options
-        .chain(switches)
-        .map(|(key, values, about)| format!("  {key}: {values}\n      {about}\n"))
-        .collect();
+    let games: Vec<String> = GAMES.iter().map(game_help).collect();
     format!(
-        "Set-up lines of the board game, for --set KEY=VALUE:\n{}\n\
-         What is not said follows the edition; `burgundy rules ID` explains a rule.",
-        lines.concat()
+        "{}\nWhat is not said follows the edition, or the rulebook; `burgundy rules ID` explains a rule.",
+        games.concat()
     )
+}
+
+fn game_help(game: &Entry) -> String {
+    let line = |line: &SetupLine| {
+        let about = line.about.replace('\n', "\n      ");
+        format!("  {}: {}\n      {about}\n", line.key, line.values)
+    };
+    let lines: String = (game.setup)().iter().map(line).collect();
+    format!("{}, --game {}: set-up lines for --set KEY=VALUE:\n{lines}\n", game.title, game.name)
 }
 
 fn read_setting(text: &str) -> Result<(String, String), String> {
@@ -146,12 +152,8 @@ fn said_twice(fields: &Fields) -> Result<(), Reasons> {
 }
 
 fn unknown_line(game: &str, key: &str) -> String {
-    let known: Vec<&str> = match game {
-        "board" => {
-            OPTIONS.iter().map(|(key, ..)| *key).chain(SWITCHES.iter().map(|switch| switch.key)).collect()
-        }
-        _ => Vec::new(),
-    };
+    let known: Vec<&str> =
+        family::game(game).map_or_else(Vec::new, |game| (game.setup)().iter().map(|line| line.key).collect());
     let known = if known.is_empty() { String::new() } else { format!("; it has {}", known.join(", ")) };
     format!("the game \"{game}\" has no set-up line \"{key}\"{known}")
 }

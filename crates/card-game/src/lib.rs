@@ -1,1 +1,34 @@
-//! The rules engine of the card game.
+//! The rules engine of the card game: two to four players, or one against Aaron.
+#![forbid(unsafe_code)]
+
+mod aaron;
+pub mod action;
+pub mod agenda;
+pub mod card;
+pub mod cards;
+mod choices;
+mod contradictions;
+pub mod deck;
+pub mod estate;
+mod facts;
+mod fate;
+mod game;
+mod notation;
+pub mod piles;
+mod place;
+mod play;
+mod position;
+mod refusals;
+pub mod rules;
+pub mod score;
+mod secrets;
+pub mod setup;
+pub mod state;
+pub mod stock;
+mod workers;
+
+pub use action::Action;
+pub use card::Card;
+pub use rules::Rules;
+pub use setup::Setup;
+pub use state::State;

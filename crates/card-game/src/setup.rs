@@ -1,6 +1,6 @@
 //! What a person may ask for, and the [`Rules`] it becomes.
 
-use tabletop::choice::{Choice, Switch};
+use tabletop::choice::Switch;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable, choices, switch};
 
@@ -173,6 +173,6 @@ mod tests {
         assert_eq!(fault("players: 2\nstart-player: 3"), "seat 3 cannot begin: there are 2 seats");
         assert!(fault("players: 1\nstart-player: 2").contains("leave it out"));
         assert_eq!(fault("start-workers: none\ntriple-order: any").lines().count(), 2);
-        assert!(fault("triple-order: any").contains("bonus-first or function-first or choice"));
+        assert!(fault("triple-order: any").contains("it should be bonus-first"));
     }
 }

@@ -4,10 +4,11 @@ use hexes::HexSet;
 use tabletop::{Actions, Seat};
 
 use crate::action::Action;
-use crate::colors::{ANY_NUMBER, Bonus, Color, bit, numbers};
+use crate::colors::{ANY_NUMBER, Bonus, Color, bit};
+use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::Variant;
-use crate::state::{Asked, Mark, Page, Stage, State, With};
+use crate::state::{Asked, Mark, Stage, State, With};
 use crate::values::SINGLE_FACES;
 
 impl Rules {
@@ -60,7 +61,11 @@ impl Rules {
     #[inline]
     fn each_mark(&self, page: &Page, hexes: HexSet, pips: u8, mut visit: impl FnMut(u8, u8)) {
         hexes.for_each(|hex| {
-            numbers(page.allowed(self.sheet.area_of(hex)) & pips).for_each(|number| visit(hex, number));
+            let mut bits = page.allowed(self.sheet.area_of(hex)) & pips;
+            while bits != 0 {
+                visit(hex, bits.trailing_zeros() as u8 + 1);
+                bits &= bits - 1;
+            }
         });
     }
 

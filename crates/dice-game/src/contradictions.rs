@@ -4,9 +4,11 @@ use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
 
 use crate::colors::{Bonus, Color};
+use crate::page::Page;
 use crate::position::{circled, completed_colors, misplaced, rounds_played, rounds_possible, solo_colors};
 use crate::rules::Rules;
-use crate::state::{Asked, Page, Stage, State};
+use crate::setup::Variant;
+use crate::state::{Asked, Stage, State};
 
 /// All contradictions, as sentences.
 pub(crate) fn find(rules: &Rules, state: &State) -> Vec<String> {
@@ -24,11 +26,11 @@ pub(crate) fn find(rules: &Rules, state: &State) -> Vec<String> {
         bonuses(rules, page, seat, &mut found);
         points(rules, state, seat, &mut found);
     }
-    if state.stage == Stage::Castles {
-        castles(rules, state, &mut found);
-    } else {
-        rounds(rules, state, &mut found);
+    match state.stage {
+        Stage::Castles => unmarked(rules, state, &mut found),
+        _ => rounds(rules, state, &mut found),
     }
+    castles(rules, state, &mut found);
     colors(rules, state, &mut found);
     choices(rules, state, &mut found);
     found
@@ -39,7 +41,7 @@ fn time(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let is_full = state.time == rules.column();
     match state.stage {
         Stage::Roll(0) if is_full => {
-            found.push("the column of this phase is full, so the phase is over".to_owned())
+            found.push("the column of this phase is full, so the phase is over".to_owned());
         }
         Stage::Over if !is_full || state.phase != 2 => {
             found.push("the game is over only when the third column is full".to_owned());
@@ -116,17 +118,32 @@ fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     }
 }
 
-/// In the variants the castles chosen so far are all different, or all the same.
-fn castles(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let marked: Vec<HexSet> = rules.all_seats().map(|seat| state.page(seat).marked()).collect();
-    let chosen = marked.iter().take_while(|set| !set.is_empty()).count();
-    let is_in_turn = !rules.choose_castles_together() && chosen < marked.len();
-    let is_right = marked.iter().all(|set| set.is_empty())
-        || is_in_turn
-            && marked[chosen..].iter().all(|set| set.is_empty())
-            && marked[..chosen].iter().all(|set| set.len() == 1);
-    if !is_right {
+/// Before all castles are chosen pages are blank, but for the castles of those who chose in turn.
+fn unmarked(rules: &Rules, state: &State, found: &mut Vec<String>) {
+    let marked: Vec<usize> = rules.all_seats().map(|seat| state.page(seat).marked().len()).collect();
+    let chosen = match rules.setup.variant {
+        Variant::AllDifferent => marked.iter().take_while(|&&marks| marks == 1).count(),
+        Variant::Standard | Variant::AllSame => 0,
+    };
+    if chosen == marked.len() || marked[chosen..].iter().any(|&marks| marks > 0) {
         found.push("pages are marked before all castles are chosen".to_owned());
+    }
+}
+
+/// In the variants starting castles are all different, or all the same (DICE-VAR-01, DICE-VAR-02).
+fn castles(rules: &Rules, state: &State, found: &mut Vec<String>) {
+    let mut castles: Vec<u8> = rules.all_seats().filter_map(|seat| state.page(seat).start_castle()).collect();
+    let all = castles.len();
+    castles.sort_unstable();
+    castles.dedup();
+    match rules.setup.variant {
+        Variant::AllDifferent if castles.len() < all => {
+            found.push("two players have the same starting castle".to_owned());
+        }
+        Variant::AllSame if castles.len() > 1 => {
+            found.push("players have different starting castles".to_owned());
+        }
+        _ => {}
     }
 }
 

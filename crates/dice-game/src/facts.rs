@@ -10,7 +10,7 @@ use crate::score::SOURCES;
 use crate::state::{Stage, State};
 use crate::values::{Grade, PHASES};
 
-const TABLE: &str = "phase, time, step, dice, first, second, ranking, grade";
+const TABLE: &str = "phase, time, step, dice, first, second, ranking, grade, areas.COLOR";
 const SEAT: &str = "N.points, N.points.SOURCE, N.phase.1, N.monks, N.silver, N.workers, N.commodities, N.spent-monks, \
                     N.spent-silver, N.spent-workers, N.sold, N.passes, N.bonuses, N.first, N.second, N.marked, N.castle, \
                     N.choice, N.HEX";
@@ -21,6 +21,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
     let seat = |text: &str| text.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players());
     let found = match parts[..] {
         [name] => of_table(rules, state, name),
+        ["areas", color] => area_sizes(rules, color),
         [at, name] => seat(at).and_then(|seat| of_seat(rules, state, seat, name)),
         [at, "points", source] => seat(at).and_then(|seat| {
             let place = SOURCES.into_iter().position(|known| known == source)?;
@@ -55,6 +56,15 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "grade" => Grade::of(rules.score(state, Seat(0))).words().to_owned(),
         _ => return None,
     })
+}
+
+/// The sizes of the areas of a colour, the largest first.
+fn area_sizes(rules: &Rules, color: &str) -> Option<String> {
+    let color = Color::named(color).ok()?;
+    let areas = rules.sheet.areas.iter().filter(|area| area.color == color);
+    let mut sizes: Vec<usize> = areas.map(|area| area.hexes.len()).collect();
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    Some(words(sizes.iter()))
 }
 
 /// The word for what happens now.

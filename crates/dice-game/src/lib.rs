@@ -12,6 +12,7 @@ mod facts;
 mod game;
 mod marking;
 mod notation;
+pub mod page;
 mod play;
 mod position;
 mod refusals;
@@ -23,6 +24,7 @@ pub mod state;
 pub mod values;
 
 pub use action::Action;
+pub use page::Page;
 pub use rules::Rules;
 pub use setup::Setup;
 pub use state::State;

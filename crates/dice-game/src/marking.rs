@@ -3,11 +3,12 @@
 use tabletop::Seat;
 
 use crate::colors::{Bonus, Color, bit};
+use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::Circles;
 use crate::sheets::{CASTLES, Sheet};
-use crate::state::{Mark, Page, State, With};
-use crate::values::{AREA_POINTS, COMMODITY_POINTS, PASTURE_FACTOR};
+use crate::state::{Choice, Mark, Stage, State, With};
+use crate::values::COMMODITY_POINTS;
 
 impl Page {
     /// Writes a number into a hex, with what follows for the numbers that areas take.
@@ -23,10 +24,9 @@ impl Page {
             Color::Yellow => self.allowed[area] &= bit,
             _ => {}
         }
-        let beside = sheet.castles_beside(hex);
-        for castle in 0..CASTLES {
-            self.allowed[castle] |= bit * (beside >> castle & 1);
-        }
+        let [a, b, c, d, ..] = &mut self.allowed;
+        let gained = sheet.castles_beside(hex) * u32::from(bit);
+        [*a, *b, *c, *d] = (u32::from_le_bytes([*a, *b, *c, *d]) | gained).to_le_bytes();
     }
 }
 
@@ -58,7 +58,7 @@ impl Rules {
     #[inline]
     fn complete_area(&self, page: &mut Page, phase: u8, hex: u8) {
         let area = self.sheet.area(hex);
-        page.points[usize::from(phase)] += area_points(area.color, area.hexes.len(), phase);
+        page.points[usize::from(phase)] += area.points[usize::from(phase)];
         if let Some(bonus) = area.bonus {
             match area.color {
                 Color::Green => page.owned[bonus.index()] += 1,
@@ -101,28 +101,34 @@ impl Rules {
     /// The page of a seat as it will be when the round is resolved, as far as the seat has chosen; colours apart.
     #[inline]
     pub fn page_as_chosen(&self, state: &State, seat: Seat) -> Page {
-        let mut page = *state.page(seat);
-        self.write_choice(state, seat, &mut page);
+        let (mut page, choice) = (*state.page(seat), state.choice(seat));
+        match (state.stage, choice.first) {
+            (Stage::Marks, _) => drop(self.write_choice(&mut page, state.phase, choice)),
+            (Stage::Castles, Some(castle)) => self.mark_castle(&mut page, castle.hex),
+            _ => {}
+        }
         page
     }
 
-    /// Writes what a seat has chosen on its page; gives the colours that it completes, as bits.
+    /// Writes what a seat has chosen in a round on its page; gives the colours that it completes, as bits.
     #[inline]
-    pub(crate) fn write_choice(&self, state: &State, seat: Seat, page: &mut Page) -> u8 {
-        let choice = state.choice(seat);
+    pub(crate) fn write_choice(&self, page: &mut Page, phase: u8, choice: &Choice) -> u8 {
         if choice.sells {
-            self.sell(page, state.phase);
+            self.sell(page, phase);
         }
-        let marks = choice.first.into_iter().chain(choice.second);
-        marks.fold(0, |completed, mark| completed | self.mark(page, state.phase, mark))
+        let mut completed = 0;
+        if let Some(mark) = choice.first {
+            completed |= self.mark(page, phase, mark);
+        }
+        if let Some(mark) = choice.second {
+            completed |= self.mark(page, phase, mark);
+        }
+        if choice.is_pass() {
+            page.passes += 1;
+            self.gain(page, Bonus::Worker);
+        }
+        completed
     }
-}
-
-/// The points of a completed area; pastures count twice (DICE-AREA-03, DICE-AREA-04).
-#[inline]
-pub fn area_points(color: Color, size: usize, phase: u8) -> u8 {
-    let points = AREA_POINTS[usize::from(phase)][size - 1];
-    if color == Color::Yellow { points * PASTURE_FACTOR } else { points }
 }
 
 impl Mark {

@@ -12,7 +12,7 @@ use crate::values::{COLOR_POINTS, PHASES};
 
 impl Rules {
     /// Plays a legal action.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply(&self, state: &mut State, action: Action) {
         match action {
             Action::Hourglass { boxes } => self.begin_round(state, boxes),
@@ -39,6 +39,7 @@ impl Rules {
         }
     }
 
+    #[inline(never)]
     fn choose_castle(&self, state: &mut State, hex: u8) {
         let seat = state.called;
         match self.setup.variant {
@@ -98,7 +99,7 @@ impl Rules {
     }
 
     /// All dice are rolled: every seat is asked, first for a sale if it can make one.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn open_round(&self, state: &mut State) {
         state.stage = Stage::Marks;
         for seat in self.all_seats() {
@@ -160,18 +161,13 @@ impl Rules {
     }
 
     /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time goes on.
-    #[inline]
+    #[inline(never)]
     fn resolve(&self, state: &mut State) {
         let mut completed = [0; MAX_SEATS];
-        for seat in self.all_seats() {
-            let mut page = *state.page(seat);
-            completed[seat.index()] = self.write_choice(state, seat, &mut page);
-            if state.choice(seat).first.is_none() {
-                page.passes += 1;
-                self.gain(&mut page, Bonus::Worker);
-            }
-            state.pages[seat.index()] = page;
-            state.choices[seat.index()] = Choice::NONE;
+        for (at, choice) in state.choices.iter_mut().enumerate().take(usize::from(self.players())) {
+            let page = &mut state.pages[at];
+            completed[at] = self.write_choice(page, state.phase, choice);
+            *choice = Choice::NONE;
         }
         if completed != [0; MAX_SEATS] {
             self.award_colors(state, &completed);

@@ -6,8 +6,9 @@ use tabletop::choice::Choice as _;
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color, bit, numbers};
+use crate::page::Page;
 use crate::rules::Rules;
-use crate::state::{Asked, Page, Stage, State};
+use crate::state::{Asked, Stage, State};
 
 type Check = Result<(), String>;
 

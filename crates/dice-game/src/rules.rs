@@ -4,9 +4,10 @@ use hexes::HexSet;
 use tabletop::Seat;
 use tabletop::choice::YesNo;
 
+use crate::page::Page;
 use crate::setup::{Setup, Variant};
 use crate::sheets::Sheet;
-use crate::state::{Page, State};
+use crate::state::State;
 use crate::values::{SOLO_ROUNDS, TIME_BOXES};
 
 /// The rules of one game.

@@ -3,10 +3,10 @@
 use tabletop::Seat;
 
 use crate::colors::Color;
-use crate::marking::area_points;
+use crate::page::Page;
 use crate::play::color_points;
 use crate::rules::Rules;
-use crate::state::{Page, State};
+use crate::state::State;
 use crate::values::{COMMODITY_POINTS, PHASES};
 
 /// Where points come from: the areas of each colour, then completed colours and sold commodities.
@@ -26,7 +26,7 @@ impl Rules {
         let mut recount = Recount::default();
         for area in self.sheet.areas.iter().filter(|area| page.marked().covers(area.hexes)) {
             let phase = completed_in(page, area.hexes, state.phase);
-            recount[area.color.index()][phase] += area_points(area.color, area.hexes.len(), phase as u8);
+            recount[area.color.index()][phase] += area.points[phase];
         }
         for color in Color::ALL {
             let (bit, hexes) = (1 << color.index(), self.sheet.colors[color.index()]);

@@ -7,6 +7,7 @@ use tabletop::choice::{Choice as _, Confidence};
 use tabletop::choices;
 
 use crate::colors::{Bonus, Color};
+use crate::values::{AREA_POINTS, PASTURE_FACTOR, PHASES};
 
 /// Which duchy is on the sheet of every player (DICE-SETUP-01).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -87,6 +88,8 @@ pub struct Area {
     pub hexes: HexSet,
     /// What is circled when it is complete.
     pub bonus: Option<Bonus>,
+    /// What it is worth when it is completed in each phase.
+    pub points: [u8; PHASES],
 }
 
 /// What is printed on a sheet.
@@ -101,8 +104,8 @@ pub struct Sheet {
     /// All areas; the castles come first.
     pub areas: Vec<Area>,
     color_of: [Color; HEXES],
-    area_of: [u8; HEXES],
-    castles_beside: [u8; HEXES],
+    area_of: [u8; 64],
+    castles_beside: [u32; HEXES],
 }
 
 impl Sheet {
@@ -121,7 +124,7 @@ impl Sheet {
             colors: [HexSet::EMPTY; Color::COUNT],
             areas: Vec::new(),
             color_of: [Color::Green; HEXES],
-            area_of: [0; HEXES],
+            area_of: [0; 64],
             castles_beside: [0; HEXES],
         };
         let words: Vec<&str> = picture.split_whitespace().collect();
@@ -138,7 +141,7 @@ impl Sheet {
             .for_each(|color| sheet.find_areas(color, &words));
         for castle in 0..CASTLES {
             HEXAGON.neighbours_of(sheet.areas[castle].hexes).for_each(|hex| {
-                sheet.castles_beside[usize::from(hex)] |= 1 << castle;
+                sheet.castles_beside[usize::from(hex)] |= 1 << (8 * castle);
             });
         }
         sheet
@@ -153,7 +156,8 @@ impl Sheet {
             }
             hexes.for_each(|hex| self.area_of[usize::from(hex)] = self.areas.len() as u8);
             let square = words[usize::from(first)].get(1..2).and_then(|letter| color_named(letter).bonus());
-            self.areas.push(Area { color, hexes, bonus: color.bonus().or(square) });
+            let points = std::array::from_fn(|phase| area_points(color, hexes.len(), phase));
+            self.areas.push(Area { color, hexes, bonus: color.bonus().or(square), points });
             left = left.without(hexes);
         }
     }
@@ -167,7 +171,7 @@ impl Sheet {
     /// The place of the area of a hex in [`Sheet::areas`].
     #[inline]
     pub fn area_of(&self, hex: u8) -> usize {
-        usize::from(self.area_of[usize::from(hex)])
+        usize::from(self.area_of[usize::from(hex & 63)])
     }
 
     /// The area of a hex.
@@ -176,9 +180,9 @@ impl Sheet {
         &self.areas[self.area_of(hex)]
     }
 
-    /// The castles next to a hex, by their places in [`Sheet::areas`], as bits.
+    /// The castles next to a hex: for each of the first four of [`Sheet::areas`] a byte, lowest first, 1 if it is.
     #[inline]
-    pub fn castles_beside(&self, hex: u8) -> u8 {
+    pub fn castles_beside(&self, hex: u8) -> u32 {
         self.castles_beside[usize::from(hex)]
     }
 
@@ -195,6 +199,12 @@ impl Sheet {
             .filter(|&color| bits >> color & 1 == 1)
             .fold(HexSet::EMPTY, |all, color| all | self.colors[color])
     }
+}
+
+/// The points of a completed area; pastures count twice (DICE-AREA-01, DICE-AREA-03, DICE-AREA-04).
+fn area_points(color: Color, size: usize, phase: usize) -> u8 {
+    let points = AREA_POINTS[phase][size - 1];
+    if color == Color::Yellow { points * PASTURE_FACTOR } else { points }
 }
 
 fn color_named(letter: &str) -> Color {
@@ -225,7 +235,7 @@ mod tests {
         assert_eq!(a(Color::Yellow), [2, 2, 2, 1]);
     }
 
-    // Rules: DICE-COMP-01, DICE-COMP-03, DICE-COMP-05
+    // Rules: DICE-COMP-01, DICE-COMP-03, DICE-COMP-05, DATA-DICE-SHEETS, AMB-DIC-07
     #[test]
     fn every_duchy_meets_what_the_rulebook_says_of_all() {
         for (letter, _) in Letter::NAMES {
@@ -249,7 +259,7 @@ mod tests {
             for castle in 0..CASTLES {
                 let castle_hex = sheet.areas[castle].hexes.lowest().unwrap();
                 let touches = HEXAGON.neighbours(hex).has(castle_hex);
-                assert_eq!(sheet.castles_beside(hex) >> castle & 1 == 1, touches);
+                assert_eq!(sheet.castles_beside(hex) >> (8 * castle) & 1 == 1, touches);
             }
         }
     }

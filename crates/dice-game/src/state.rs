@@ -1,12 +1,10 @@
 //! A position: every player's page, what they have chosen in this round, and the dice.
 
-use hexes::HexSet;
 use tabletop::Seat;
 
 use crate::colors::{Bonus, Color};
+use crate::page::Page;
 use crate::setup::MAX_SEATS;
-use crate::sheets::{MAX_AREAS, Sheet};
-use crate::values::PHASES;
 
 /// A position of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +95,12 @@ impl Choice {
     /// Nothing is asked, nothing was chosen.
     pub const NONE: Choice = Choice { asked: Asked::Nothing, sells: false, first: None, second: None };
 
+    /// Whether a seat that was asked in a round has chosen to mark no hex (DICE-ROUND-06).
+    #[inline]
+    pub fn is_pass(&self) -> bool {
+        self.asked == Asked::Nothing && self.first.is_none()
+    }
+
     /// Nothing was chosen yet.
     pub const fn ask(asked: Asked) -> Choice {
         Choice { asked, ..Choice::NONE }
@@ -149,122 +153,6 @@ impl With {
             With::Worker => Some(Bonus::Worker),
             With::Silver => Some(Bonus::Silver),
         }
-    }
-}
-
-/// A player's page of the pad.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Page {
-    marked: u64,
-    open: u64,
-    numbers: [u64; 2],
-    earlier: [u64; PHASES - 1],
-    pub(crate) allowed: [u8; MAX_AREAS],
-    /// Circled and not checked off, by [`Bonus`].
-    pub owned: [u8; Bonus::COUNT],
-    /// Checked off, by [`Bonus`]; for commodities, sold.
-    pub used: [u8; Bonus::COUNT],
-    /// Commodities sold in each phase.
-    pub sold: [u8; PHASES],
-    /// How often the player passed.
-    pub passes: u8,
-    /// Points of each phase.
-    pub points: [u8; PHASES],
-    /// Colours completed first, as bits.
-    pub firsts: u8,
-    /// Colours completed second, as bits.
-    pub seconds: u8,
-}
-
-const NUMBERS_A_WORD: u8 = 21;
-
-impl Page {
-    /// A fresh page.
-    pub fn blank(sheet: &Sheet) -> Page {
-        let mut allowed = [0; MAX_AREAS];
-        for (allowed, area) in allowed.iter_mut().zip(&sheet.areas) {
-            *allowed = area.color.numbers();
-        }
-        Page {
-            marked: 0,
-            open: 0,
-            numbers: [0; 2],
-            earlier: [0; PHASES - 1],
-            allowed,
-            owned: [0; Bonus::COUNT],
-            used: [0; Bonus::COUNT],
-            sold: [0; PHASES],
-            passes: 0,
-            points: [0; PHASES],
-            firsts: 0,
-            seconds: 0,
-        }
-    }
-
-    /// The hexes that are marked.
-    #[inline]
-    pub const fn marked(&self) -> HexSet {
-        HexSet::from_words(self.marked, 0)
-    }
-
-    /// The hexes that are not marked and lie next to one that is (DICE-ROUND-05).
-    #[inline]
-    pub const fn open(&self) -> HexSet {
-        HexSet::from_words(self.open, 0)
-    }
-
-    /// What was marked at the end of a phase that is over.
-    pub const fn marked_by(&self, phase: usize) -> HexSet {
-        HexSet::from_words(self.earlier[phase], 0)
-    }
-
-    /// Remembers what was marked when a phase ended.
-    pub(crate) fn remember(&mut self, phase: usize, marked: HexSet) {
-        self.earlier[phase] = marked.words().0;
-    }
-
-    /// The number written in a hex; 0 if none is.
-    #[inline]
-    pub const fn number(&self, hex: u8) -> u8 {
-        let (word, place) = (hex / NUMBERS_A_WORD, hex % NUMBERS_A_WORD);
-        (self.numbers[word as usize] >> (3 * place) & 7) as u8
-    }
-
-    /// The starting castle: the marked hex without a number.
-    pub fn start_castle(&self) -> Option<u8> {
-        self.marked().into_iter().find(|&hex| self.number(hex) == 0)
-    }
-
-    /// The numbers, as bits, that a hex of an area would take now.
-    #[inline]
-    pub const fn allowed(&self, area: usize) -> u8 {
-        self.allowed[area]
-    }
-
-    /// How many of a bonus are circled and not checked off.
-    #[inline]
-    pub const fn has(&self, bonus: Bonus) -> u8 {
-        self.owned[bonus.index()]
-    }
-
-    /// All points so far.
-    #[inline]
-    pub fn total(&self) -> i32 {
-        self.points.iter().map(|&points| i32::from(points)).sum()
-    }
-
-    /// How many circled spaces are left (DICE-END-02, AMB-DIC-13).
-    pub fn bonuses_left(&self) -> u8 {
-        self.owned.iter().sum()
-    }
-
-    /// Writes a number into a hex and opens its neighbours; 0 marks the starting castle.
-    #[inline]
-    pub(crate) fn write(&mut self, hex: u8, number: u8) {
-        let (word, place) = (hex / NUMBERS_A_WORD, hex % NUMBERS_A_WORD);
-        self.numbers[word as usize] |= u64::from(number) << (3 * place);
-        self.marked |= 1 << hex;
-        self.open = (self.open | hexes::HEXAGON.neighbours(hex).words().0) & !self.marked;
     }
 }
 

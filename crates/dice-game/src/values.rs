@@ -95,7 +95,7 @@ impl Grade {
 mod tests {
     use super::*;
 
-    // Rules: TV-DIC-02, TV-DIC-16, DICE-AREA-01, AMB-DIC-14
+    // Rules: TV-DIC-02, TV-DIC-16, DICE-AREA-01, AMB-DIC-14, DATA-DICE-POINTS
     #[test]
     fn area_points_are_those_of_the_rulebook() {
         let of_size = |size: usize| AREA_POINTS.map(|phase| phase[size - 1]);
@@ -104,6 +104,14 @@ mod tests {
         assert_eq!(of_size(3), [8, 6, 4]);
         assert_eq!(of_size(4), [13, 10, 7]);
         assert_eq!([4, 3].map(|points| points * PASTURE_FACTOR), [8, 6], "a pasture of two");
+    }
+
+    // Rules: DICE-COLOR-01, DATA-DICE-COLORS
+    #[test]
+    fn the_second_value_of_a_colour_is_lower() {
+        assert!(COLOR_POINTS.iter().all(|points| points.second < points.first));
+        let yellow = COLOR_POINTS[Color::Yellow.index()];
+        assert_eq!((yellow.first, yellow.second), (4, 2));
     }
 
     // Rules: DICE-SOLO-03

@@ -66,6 +66,10 @@ const FILES: &[(&str, &str)] = &[
     ("rulings-base.md", include_str!("../../../docs/rules/rulings-base.md")),
     ("components.md", include_str!("../../../docs/rules/components.md")),
     ("vectors.md", include_str!("../../../docs/rules/vectors.md")),
+    ("dice.md", include_str!("../../../docs/rules/dice.md")),
+    ("vectors-dice.md", include_str!("../../../docs/rules/vectors-dice.md")),
+    ("card.md", include_str!("../../../docs/rules/card.md")),
+    ("vectors-card.md", include_str!("../../../docs/rules/vectors-card.md")),
 ];
 
 /// The entries of one file.
@@ -106,7 +110,7 @@ fn farness(id: &str, known: &str) -> Option<usize> {
 }
 
 /// How many letters must be put in, left out or replaced to turn one text into the other.
-fn edit_distance(one: &str, other: &str) -> usize {
+pub fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.chars().enumerate() {

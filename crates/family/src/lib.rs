@@ -16,20 +16,31 @@
 
 pub mod catalogue;
 pub mod hostile;
+mod setup_lines;
 
 pub use board_game;
+pub use catalogue::edit_distance;
+pub use setup_lines::SetupLine;
 
 /// A game of the family as a player meets it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The word that names it in files and on the command line.
     pub name: &'static str,
     /// Its title.
     pub title: &'static str,
+    /// The lines of its set-up, the switches of the rules last.
+    pub setup: fn() -> Vec<SetupLine>,
 }
 
 /// Every game.
-pub const GAMES: &[Entry] = &[Entry { name: "board", title: "The board game" }];
+pub const GAMES: &[Entry] =
+    &[Entry { name: "board", title: "The board game", setup: setup_lines::board }];
+
+/// The game of that name.
+pub fn game(name: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|game| game.name == name)
+}
 
 /// Runs an expression with `$game` standing for the type of the game of that name.
 ///
@@ -61,8 +72,9 @@ mod tests {
     fn every_listed_game_can_be_run_by_its_name() {
         for entry in super::GAMES {
             assert_eq!(with_game!(entry.name, G => G::NAME), Ok(entry.name));
+            assert!(!(entry.setup)().is_empty());
         }
-        let error: Result<(), String> = with_game!("chess", G => drop(G::NAME));
+        let error: Result<(), String> = with_game!("chess", G => assert!(!G::NAME.is_empty()));
         assert_eq!(error.unwrap_err(), "there is no game \"chess\"; the games are: board");
     }
 }

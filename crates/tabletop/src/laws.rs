@@ -92,11 +92,13 @@ pub struct Budget {
     pub cheap_every: usize,
     /// Expensive laws are checked in every n-th position, and in the first and the last of every game.
     pub expensive_every: usize,
+    /// In every n-th position the kind of action that was played least comes next, so that rare ones occur; 0 for never.
+    pub curious_every: usize,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { games: 10, cheap_every: 1, expensive_every: 16 }
+        Budget { games: 10, cheap_every: 1, expensive_every: 16, curious_every: 0 }
     }
 }
 
@@ -193,7 +195,7 @@ impl<G: Game> Walk<'_, G> {
                 check.expensive(&self.earlier)?;
             }
             self.visited += 1;
-            let Some(action) = draw(self.game, state, luck).or_else(|| pick(&list, luck)) else { break };
+            let Some(action) = draw(self.game, state, luck).or_else(|| self.choose(&list, luck)) else { break };
             check.play(action)?;
             together::others_learn_nothing(self.game, state, &waiting, action)?;
             if let Err(refusal) = record.push(self.game, state, action) {
@@ -209,6 +211,17 @@ impl<G: Game> Walk<'_, G> {
         self.report.games += 1;
         self.report.longest_game = self.report.longest_game.max(record.actions().len());
         Ok(())
+    }
+
+    fn choose(&self, list: &[G::Action], luck: &mut impl Luck) -> Option<G::Action> {
+        let any = pick(list, luck);
+        if self.budget.curious_every == 0 || !is_due(self.visited, self.budget.curious_every) {
+            return any;
+        }
+        let played = |action: &G::Action| self.report.kinds.get(&kind(&action.to_string())).copied().unwrap_or(0);
+        let least = list.iter().map(played).min()?;
+        let rare: Vec<G::Action> = list.iter().filter(|action| played(action) == least).copied().collect();
+        pick(&rare, luck)
     }
 
     fn count(&mut self, actor: Actor, action: G::Action, list: &[G::Action]) {

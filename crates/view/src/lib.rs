@@ -14,7 +14,7 @@ mod words;
 use tabletop::Game;
 
 pub use look::{Look, name_of};
-pub use scores::{result, scores};
+pub use scores::scores;
 pub use words::{list, nearest, wrap};
 
 /// A game that can be shown as text.
@@ -39,6 +39,11 @@ pub trait Show: Game {
         action: Self::Action,
         names: &[String],
     ) -> String;
+
+    /// One sentence: who won and with how many points.
+    fn result(&self, state: &Self::State, look: &Look) -> String {
+        scores::result(self, state, look)
+    }
 
     /// The rules about a thing of this game by its name in notation, as they hold in this game.
     fn explain(&self, word: &str) -> Option<String>;

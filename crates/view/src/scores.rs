@@ -35,11 +35,15 @@ pub fn scores<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
 }
 
 /// One sentence: who won with how many points, and who follows.
-pub fn result<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
+pub(crate) fn result<G: Game + ?Sized>(game: &G, state: &G::State, look: &Look) -> String {
     let ranking = game.ranking(state);
     let names = |seats: &[Seat]| list(&seats.iter().map(|&seat| look.name(seat)).collect::<Vec<_>>());
     let points = |seats: &[Seat]| seats.first().map_or(0, |&seat| game.score(state, seat));
     let Some((winners, others)) = ranking.split_first() else { return "Nobody played.".to_owned() };
+    if winners.is_empty() {
+        let beaten: Vec<Seat> = others.concat();
+        return format!("{} lost against the game with {} points.", names(&beaten), points(&beaten));
+    }
     let verb = if winners.len() == 1 { "wins" } else { "win together" };
     let behind: Vec<String> =
         others.iter().map(|seats| format!("{} with {}", names(seats), points(seats))).collect();

@@ -1,5 +1,7 @@
 //! Small matters of language.
 
+use family::edit_distance;
+
 /// `a, b and c`.
 pub fn list(parts: &[String]) -> String {
     match parts {
@@ -60,22 +62,6 @@ pub fn nearest(word: &str, known: &[String]) -> Vec<String> {
         .collect();
     near.sort();
     near.into_iter().map(|(_, candidate)| candidate.clone()).take(5).collect()
-}
-
-/// How many letters must be put in, left out or replaced to turn one text into the other.
-fn edit_distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &b) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[other.len()]
 }
 
 #[cfg(test)]

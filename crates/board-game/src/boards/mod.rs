@@ -8,6 +8,8 @@ pub use tabletop::choice::Confidence;
 use crate::tiles::Color;
 
 mod duchies;
+mod solo;
+mod team;
 
 /// A duchy by its place in [`Board::all`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,10 +32,25 @@ impl Duchy {
     }
 }
 
+/// The shape of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// A duchy of one player: 37 spaces.
+    Single,
+    /// The duchy of a team: 73 spaces.
+    Team,
+    /// The islands of the solo game: 37 spaces.
+    Solo,
+}
+
 /// What is printed on a duchy, as sets.
 #[derive(Debug)]
 pub struct Board {
-    /// `1` to `30`; the 2019 versions of 4 and 8 are `4@2019` and `8@2019`.
+    /// Which game it is for.
+    pub shape: Shape,
+    /// The castle spaces on which the first castle may stand.
+    pub start_castles: HexSet,
+    /// `1` to `30`, the team boards `31` and `32`, the solo boards `33` and `34`; the 2019 versions of 4 and 8 are `4@2019` and `8@2019`.
     pub name: &'static str,
     /// How sure we are of the picture.
     pub confidence: Confidence,
@@ -52,23 +69,28 @@ pub struct Board {
     number_of: [u8; MAX_SPACES],
 }
 
-/// No duchy has more towns than this (BASE-BLD-02).
+/// No duchy of one player has more towns than this (BASE-BLD-02).
 pub const MAX_TOWNS: usize = 6;
 
 impl Board {
     /// Every duchy that is known.
     pub fn all() -> &'static [Board] {
-        static ALL: LazyLock<Vec<Board>> = LazyLock::new(|| duchies::PICTURES.iter().map(Board::draw).collect());
+        static ALL: LazyLock<Vec<Board>> = LazyLock::new(|| {
+            let single = duchies::PICTURES.iter().map(Board::draw);
+            let team = team::PICTURES.iter().map(Board::draw_team);
+            let solo = solo::PICTURES.iter().map(Board::draw_solo);
+            single.chain(team).chain(solo).collect()
+        });
         &ALL
     }
 
-    fn draw(&(name, confidence, picture): &(&'static str, Confidence, &str)) -> Board {
-        let letters: Vec<char> = picture.chars().filter(|letter| !letter.is_whitespace()).collect();
-        assert_eq!(letters.len(), Hexagon::SPACES, "duchy {name}");
-        let mut board = Board {
+    fn blank(name: &'static str, confidence: Confidence, shape: Shape) -> Board {
+        Board {
             name,
             confidence,
-            spaces: HexSet::first(Hexagon::SPACES),
+            shape,
+            start_castles: HexSet::EMPTY,
+            spaces: HexSet::EMPTY,
             colors: [HexSet::EMPTY; 6],
             numbered: [HexSet::EMPTY; 64],
             areas: Vec::new(),
@@ -77,20 +99,103 @@ impl Board {
             area_of: [0; MAX_SPACES],
             color_of: [Color::Castle; MAX_SPACES],
             number_of: [0; MAX_SPACES],
+        }
+    }
+
+    /// Prints a colour and a number on a space.
+    fn print(&mut self, space: u8, letter: char, number: u8) {
+        let color = Color::ALL.into_iter().find(|color| color.letter() == letter);
+        let color = color.unwrap_or_else(|| panic!("duchy {} has a space {letter}", self.name));
+        self.spaces |= HexSet::of(space);
+        self.color_of[space as usize] = color;
+        self.number_of[space as usize] = number;
+        self.colors[color.index()] |= HexSet::of(space);
+    }
+
+    fn join(&mut self, one: u8, other: u8) {
+        self.neighbours[one as usize] |= HexSet::of(other);
+        self.neighbours[other as usize] |= HexSet::of(one);
+    }
+
+    /// What follows from the colours, numbers and edges.
+    fn finish(mut self) -> Board {
+        for (numbers, spaces) in self.numbered.iter_mut().enumerate() {
+            let shows_one = |&at: &u8| numbers >> (self.number_of[at as usize] - 1) & 1 == 1;
+            *spaces = self.spaces.into_iter().filter(shows_one).collect();
+        }
+        self.find_areas();
+        self.start_castles = self.colors[Color::Castle.index()];
+        self
+    }
+
+    /// The left half has spaces 0 to 36, the right half without the shared space 37 to 72; the shared space is the last
+    /// of the left half's middle row.
+    fn draw_team(picture: &team::TeamPicture) -> Board {
+        let mut board = Board::blank(picture.name, picture.confidence, Shape::Team);
+        let right = |space: u8| match space {
+            0..15 => space + 37,
+            15 => 21,
+            _ => space + 36,
         };
-        for (space, letter) in letters.into_iter().enumerate() {
-            let color = Color::ALL.into_iter().find(|color| color.letter() == letter);
-            let color = color.unwrap_or_else(|| panic!("duchy {name} has a space {letter}"));
-            board.color_of[space] = color;
-            board.number_of[space] = duchies::NUMBERS[space];
-            board.neighbours[space] = HEXAGON.neighbours(space as u8);
-            board.colors[color.index()] |= HexSet::of(space as u8);
+        for (half, place) in [(picture.left, None), (picture.right, Some(right))] {
+            for (space, cell) in half.split_whitespace().enumerate() {
+                let space = place.map_or(space as u8, |place| place(space as u8));
+                if let [letter, number] = cell.as_bytes()
+                    && number.is_ascii_digit()
+                {
+                    board.print(space, *letter as char, number - b'0');
+                }
+            }
         }
-        for (numbers, spaces) in board.numbered.iter_mut().enumerate() {
-            *spaces = board.spaces.into_iter().filter(|&at| numbers >> (board.number_of[at as usize] - 1) & 1 == 1).collect();
+        for space in 0..Hexagon::SPACES as u8 {
+            for other in HEXAGON.neighbours(space) {
+                board.join(space, other);
+                board.join(right(space), right(other));
+            }
         }
-        board.find_areas();
+        board.join(14, right(9));
+        board.join(27, right(22));
+        let mut board = board.finish();
+        let numbers: usize = if picture.name == "31" { 0b00_0001 } else { 0b10_0001 };
+        board.start_castles &= board.numbered[numbers];
+        if picture.name == "31" {
+            board.start_castles = HexSet::of(21);
+        }
         board
+    }
+
+    /// Areas are formed by shared edges alone; rivers join spaces for placing only (AMB-SOLO-02).
+    fn draw_solo(picture: &solo::SoloPicture) -> Board {
+        let mut board = Board::blank(picture.name, picture.confidence, Shape::Solo);
+        let cells = picture.islands.iter().enumerate().flat_map(|(island, cells)| cells.iter().map(move |cell| (island, cell)));
+        let cells: Vec<_> = cells.collect();
+        for (space, (_, (cell, ..))) in cells.iter().enumerate() {
+            if let [letter, number] = cell.as_bytes() {
+                board.print(space as u8, *letter as char, number - b'0');
+            }
+        }
+        for (one, (island, (_, x, y))) in cells.iter().enumerate() {
+            for (other, (other_island, (_, other_x, other_y))) in cells.iter().enumerate() {
+                let apart = (x.abs_diff(*other_x), y.abs_diff(*other_y));
+                if island == other_island && matches!(apart, (2, 0) | (1, 1)) {
+                    board.join(one as u8, other as u8);
+                }
+            }
+        }
+        let mut board = board.finish();
+        picture.rivers.iter().for_each(|&(one, other)| board.join(one, other));
+        board
+    }
+
+    fn draw(&(name, confidence, picture): &(&'static str, Confidence, &str)) -> Board {
+        let letters: Vec<char> = picture.chars().filter(|letter| !letter.is_whitespace()).collect();
+        assert_eq!(letters.len(), Hexagon::SPACES, "duchy {name}");
+        let mut board = Board::blank(name, confidence, Shape::Single);
+        for (space, letter) in letters.into_iter().enumerate() {
+            board.print(space as u8, letter, duchies::NUMBERS[space]);
+            board.neighbours[space] = HEXAGON.neighbours(space as u8);
+        }
+        board.finish()
     }
 
     fn find_areas(&mut self) {
@@ -153,18 +258,63 @@ impl Board {
 
     /// The name of a space.
     pub fn space_name(&self, space: u8) -> String {
-        HEXAGON.name(space)
+        crate::notation::space_name(space)
     }
 
     /// The central space if it is a castle space (BASE-SETUP-08).
     pub fn central_castle(&self) -> Option<u8> {
-        (self.color(Hexagon::CENTRE) == Color::Castle).then_some(Hexagon::CENTRE)
+        match self.shape {
+            Shape::Single => (self.color(Hexagon::CENTRE) == Color::Castle).then_some(Hexagon::CENTRE),
+            Shape::Team => self.start_castles.lowest().filter(|_| self.start_castles.len() == 1),
+            Shape::Solo => None,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn single() -> impl Iterator<Item = &'static Board> {
+        Board::all().iter().filter(|board| board.shape == Shape::Single)
+    }
+
+    // Rules: TEAM-02, TEAM-03
+    #[test]
+    fn team_boards_have_73_spaces_of_the_same_colours() {
+        for name in ["31", "32"] {
+            let board = Duchy::named(name).unwrap().board();
+            assert_eq!(board.spaces, HexSet::first(73), "{name}");
+            assert_eq!(board.colors.map(HexSet::len), [7, 6, 12, 24, 12, 12], "{name}");
+            assert!(board.towns().len() <= 16, "{}", board.towns().len());
+        }
+        let board = Duchy::named("31").unwrap().board();
+        assert_eq!(board.central_castle(), Some(21));
+        assert_eq!(board.number(21), 1);
+        assert!(board.neighbours(21).len() == 6 && board.neighbours(14).has(37 + 9) && board.neighbours(27).has(36 + 22));
+        let mine = board.areas[board.area_of(27)];
+        assert_eq!(mine.len(), 3);
+        let choices = Duchy::named("32").unwrap().board();
+        let mut numbers: Vec<u8> = choices.start_castles.into_iter().map(|space| choices.number(space)).collect();
+        numbers.sort_unstable();
+        assert_eq!(numbers, [1, 6]);
+    }
+
+    // Rules: SOLO-11, AMB-SOLO-01, AMB-SOLO-02
+    #[test]
+    fn solo_boards_are_islands_that_only_rivers_join() {
+        for name in ["33", "34"] {
+            let board = Duchy::named(name).unwrap().board();
+            assert_eq!(board.colors.map(HexSet::len), [4, 3, 6, 12, 6, 6], "{name}");
+            assert_eq!(sizes(board, Color::Ship), [1; 6], "{name}");
+            let mut reached = HexSet::of(0);
+            while !board.around(reached).is_empty() {
+                reached |= board.around(reached);
+            }
+            assert_eq!(reached, board.spaces, "{name}");
+            assert!(board.towns().len() <= 16);
+        }
+    }
 
     fn sizes(board: &Board, color: Color) -> Vec<usize> {
         let mut sizes: Vec<usize> =
@@ -176,8 +326,8 @@ mod tests {
     // Rules: BASE-COMP-17, DATA-DUCHIES, TV-SET-07
     #[test]
     fn every_duchy_has_the_same_number_of_spaces_of_each_colour() {
-        assert_eq!(Board::all().len(), 32);
-        for board in Board::all() {
+        assert_eq!(Board::all().len(), 36);
+        for board in single() {
             assert_eq!(board.spaces.len(), 37);
             assert_eq!(board.colors.map(HexSet::len), [4, 3, 6, 12, 6, 6], "duchy {}", board.name);
             assert_eq!(board.areas.iter().fold(HexSet::EMPTY, |all, area| all | *area), board.spaces);
@@ -197,7 +347,7 @@ mod tests {
     // Rules: BASE-BLD-02
     #[test]
     fn duchies_have_two_to_six_towns_of_one_to_eight_spaces() {
-        for board in Board::all() {
+        for board in single() {
             assert!((2..=MAX_TOWNS).contains(&board.towns().len()), "duchy {}: {}", board.name, board.towns().len());
             assert!(board.areas.iter().all(|area| (1..=8).contains(&area.len())), "duchy {}", board.name);
         }

@@ -37,6 +37,9 @@ fn word(item: Item) -> String {
         Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
         Item::ChooseGoods(seat, first, second) => format!("choose-goods:{seat},{},{}", first.0, second.0),
         Item::Discard(seat, tile) => format!("discard:{seat},{tile}"),
+        Item::Settle(seat, Depot::BLACK) => format!("settle:{seat},black"),
+        Item::Settle(seat, _) => format!("settle:{seat},any"),
+        Item::SettleTile(seat, tile) => format!("settle-tile:{seat},{tile}"),
         Item::StartCastles(place) => format!("start-castles:{place}"),
         Item::PhaseBegins => "phase-begins".to_owned(),
         Item::RoundBegins => "round-begins".to_owned(),
@@ -95,6 +98,11 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
             let possible = second == Depot::BLACK || first.neighbours().contains(&second);
             possible.then_some(Item::ChooseGoods(seat(0)?, first, second))?
         }
+        "settle" => match *values.get(1)? {
+            "black" => Item::Settle(seat(0)?, Depot::BLACK),
+            _ => Item::Settle(seat(0)?, Depot(1)),
+        },
+        "settle-tile" => Item::SettleTile(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "discard" => Item::Discard(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "start-castles" => Item::StartCastles(below(0, players + 1)?),
         "phase-begins" => Item::PhaseBegins,
@@ -123,6 +131,8 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
         (Some(Turn(_) | Extra(..) | Effect(..) | Room(_) | Ship(_) | ShipAlso(..) | ChooseGoods(..)), Room(_)) => true,
         (Some(Room(_)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => true,
         (Some(Extra(..) | Effect(..)), Extra(..) | Effect(..)) => true,
+        (Some(MinesPay | Room(_) | Turn(_) | Settle(..)), Settle(..) | SettleTile(..)) => true,
+        (Some(MinesPay | Settle(..)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..) | Room(_)) => true,
         (Some(PhaseBegins), StartCastles(_)) => true,
         (Some(StartCastles(_)), DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..)) => true,
         (Some(DealBoard(0)), DrawStart | DealGood(..)) => true,

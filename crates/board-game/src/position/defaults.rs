@@ -9,7 +9,7 @@ use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Points, Source, size_value};
 use crate::state::{Estate, State};
 use crate::supply::Supply;
-use crate::tiles::{Building, Color, Kind};
+use crate::tiles::{Building, Color, Kind, Tile};
 
 /// All tiles that are not on the table. Those in the black depot have black backs; of the others coloured backs are
 /// assumed to be on the table first.
@@ -81,18 +81,20 @@ pub(super) fn points(rules: &Rules, state: &State, seat: Seat) -> Points {
     points
 }
 
-/// How many castle areas of one space are covered; one of them may be the starting castle's, unscored.
+/// How many castles fill an area of one space; one of them may be the starting castle, which scored nothing.
 pub(crate) fn lone_castles(rules: &Rules, state: &State, seat: Seat) -> i16 {
-    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
-    let castles = board.colors[Color::Castle.index()] & covered;
-    board.areas.iter().filter(|area| area.len() == 1 && castles.covers(**area)).count() as i16
+    rules.board(state, seat).areas.iter().filter(|&&area| is_lone_castle(rules, state, seat, area)).count() as i16
 }
 
-/// The completed areas, without castle areas of one space, which the starting castle may have filled unscored.
+fn is_lone_castle(rules: &Rules, state: &State, seat: Seat, area: HexSet) -> bool {
+    area.len() == 1 && area.lowest().is_some_and(|space| rules.tile(state, seat, space) == Tile::CASTLE)
+}
+
+/// The completed areas, without those of a lone castle.
 pub(crate) fn scored_areas(rules: &Rules, state: &State, seat: Seat) -> Vec<HexSet> {
-    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
-    let is_lone_castle = |area: &HexSet| area.len() == 1 && board.colors[Color::Castle.index()].covers(*area);
-    board.areas.iter().filter(|area| covered.covers(**area) && !is_lone_castle(area)).copied().collect()
+    let covered = rules.covered(state, seat);
+    let areas = rules.board(state, seat).areas.iter().copied();
+    areas.filter(|&area| covered.covers(area) && !is_lone_castle(rules, state, seat, area)).collect()
 }
 
 /// The points of a player's bonus tiles.

@@ -9,7 +9,7 @@ use super::{agenda, defaults};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
 use crate::rules::Rules;
-use crate::score::Source;
+use crate::score::{Points, Source};
 use crate::setup::Duchies;
 use crate::notation::space_name;
 use crate::state::{Estate, State};
@@ -88,7 +88,11 @@ fn player(rules: &Rules, state: &State, seat: Seat) -> String {
     part("large", colors(estate.large));
     part("small", colors(estate.small));
     let points = Source::ALL.iter().filter(|&&source| player.points.of(source) != 0);
-    part("points", list(points.map(|&source| format!("{}={}", source.name(), player.points.of(source)))));
+    let points = list(points.map(|&source| format!("{}={}", source.name(), player.points.of(source))));
+    let scores_by_default = || {
+        first && rules.duchy(state, seat) != Duchy::UNKNOWN && defaults::points(rules, state, seat) != Points::NONE
+    };
+    part("points", if points == "-" && scores_by_default() { "0".to_owned() } else { points });
     if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
 }
 

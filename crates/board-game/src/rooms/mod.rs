@@ -2,7 +2,11 @@
 //!
 //! A room is one file: the rule in prose, its data, its code and its tests. It is registered by one line in the
 //! `rooms!` list below; from that line come its place in [`ROOMS`], its part of the state ([`Parts`]), its questions
-//! ([`Ask`]) and its actions ([`Act`]). Rooms speak in the order of the list.
+//! ([`Ask`]) and its actions ([`Act`]).
+//!
+//! Rooms speak in the order of the list, which matters in three places: shield 10 doubles what the crane, border posts
+//! and trade routes make of the monasteries; shield 18 lifts the castle link; and one inn in an area is enough even
+//! with shield 18.
 
 use std::fmt;
 
@@ -39,6 +43,11 @@ pub trait Question: Copy {
     /// Plays an answer; this question is on top of the agenda.
     fn answer(self, rules: &Rules, state: &mut State, action: Action);
 
+    /// Whether actions of any time may be played here.
+    fn chooses_action(self) -> bool {
+        false
+    }
+
     /// Does what needs no answer; false if there is nothing such.
     fn proceed(self, _rules: &Rules, _state: &mut State) -> bool {
         false
@@ -58,6 +67,11 @@ pub trait Question: Copy {
 pub trait Deed: Copy + fmt::Display {
     /// Plays the action at a question of the base game.
     fn play(self, rules: &Rules, state: &mut State, seat: Seat);
+
+    /// Whether it can be played at questions of other rooms too.
+    fn is_any_time(self) -> bool {
+        false
+    }
 
     /// Why it cannot be played there.
     fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String;
@@ -166,6 +180,9 @@ macro_rules! rooms {
             fn proceed(self, rules: &Rules, state: &mut State) -> bool {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.proceed(rules, state),)* }
             }
+            fn chooses_action(self) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.chooses_action(),)* }
+            }
             fn sentence(self) -> String {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.sentence(),)* }
             }
@@ -191,6 +208,9 @@ macro_rules! rooms {
             fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.play(rules, state, seat),)* }
             }
+            fn is_any_time(self) -> bool {
+                match self { $($(#[$attribute])* Act::$variant(act) => act.is_any_time(),)* }
+            }
             fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.why_not(rules, state, seat),)* }
             }
@@ -206,11 +226,16 @@ macro_rules! rooms {
 }
 
 rooms! {
+    more_tiles MoreTiles "more-tiles",
     border_posts BorderPosts "border-posts",
     white_castles WhiteCastles "white-castles",
-    inns Inns "inns",
+    routes Routes "trade-routes",
     castle_link CastleLink "castle-link",
     castle_retrieval CastleRetrieval "castle-retrieval",
+    shields Shields "shields",
+    inns Inns "inns",
+    team Team "team",
+    solo Solo "solo",
     #[cfg(test)]
     trial Trial "trial",
 }

@@ -18,7 +18,11 @@ pub(crate) fn pay(rules: &Rules, state: &mut State) {
         }
         rules.estate_mut(state, seat).silver += silver;
         if mines > 0 && rules.estate(state, seat).has_monastery(2) {
-            rules.gain_workers(state, seat, mines);
+            let mut workers = mines;
+            for hook in &rules.moments.mine_workers {
+                workers = hook(rules, state, seat, workers);
+            }
+            rules.gain_workers(state, seat, workers);
         }
     }
 }

@@ -75,11 +75,11 @@ impl Outlook<'_> {
 
     /// The points of the bonus tile that is left of a colour.
     fn bonus(&self, bit: u8) -> f32 {
-        let boards = &self.state.boards;
-        let players = f32::from(self.rules.players());
-        if boards.iter().all(|board| board.large & bit == 0) {
+        let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
+        let players = f32::from(self.rules.scale);
+        if estates.clone().all(|estate| estate.large & bit == 0) {
             players + 3.0
-        } else if boards.iter().all(|board| board.small & bit == 0) {
+        } else if estates.all(|estate| estate.small & bit == 0) {
             players
         } else {
             0.0

@@ -2,7 +2,6 @@
 
 use board_game::goods::{Good, Goods};
 use board_game::main_board::Depot;
-use board_game::state::GOODS_STACKS;
 
 use super::Outlook;
 
@@ -39,7 +38,7 @@ impl Outlook<'_> {
     /// What a sale of so many goods of a colour brings.
     fn sale(&self, good: Good, count: u8) -> f32 {
         let silver = if self.has(3) { 2 } else { 1 };
-        let mut brings = f32::from(self.rules.players()) * f32::from(count);
+        let mut brings = f32::from(self.rules.scale) * f32::from(count);
         brings += self.silver(self.me.silver + silver) - self.silver(self.me.silver);
         if self.has(4) {
             brings += self.workers(self.me.workers + 1) - self.workers(self.me.workers);
@@ -88,7 +87,7 @@ impl Outlook<'_> {
             }
         }
         new.sort_unstable_by(|a, b| b.total_cmp(a));
-        worth + new.iter().take(GOODS_STACKS.saturating_sub(stored.colors()) as usize).sum::<f32>()
+        worth + new.iter().take(self.rules.goods_stacks.saturating_sub(stored.colors()) as usize).sum::<f32>()
     }
 
     /// The best haul of a ship.

@@ -23,8 +23,8 @@ fn bare() -> (Rules, State) {
     state.depots = [[Tile::NONE; 4]; 6];
     state.black = [Tile::NONE; 8];
     state.depot_goods = [Goods::NONE; 6];
-    let board = state.board_mut(ME);
-    (board.goods, board.silver, board.workers) = (Goods::NONE, 0, 0);
+    let estate = rules.estate_mut(&mut state, ME);
+    (estate.goods, estate.silver, estate.workers) = (Goods::NONE, 0, 0);
     (rules, state)
 }
 
@@ -32,12 +32,18 @@ fn space(name: &str) -> u8 {
     HEXAGON.space(name).unwrap()
 }
 
-fn cover(rules: &Rules, state: &mut State, name: &str, tile: Tile) {
-    state.cover(rules.board(state, ME), ME, space(name), tile);
+/// Covers spaces of the own duchy besides the castle in the centre.
+fn cover(rules: &Rules, state: &mut State, tiles: &str) {
+    let mut fields = rules.position(state);
+    for key in ["duchy 1", "supply", "black supply"] {
+        fields.take(key);
+    }
+    fields.push("duchy 1", format!("d4=castle {tiles}"));
+    *state = rules.read_position(&mut fields).unwrap_or_else(|reasons| panic!("{reasons}"));
 }
 
-fn store(state: &mut State, tiles: &[Tile]) {
-    tiles.iter().for_each(|&tile| state.board_mut(ME).put_in_storage(tile));
+fn store(rules: &Rules, state: &mut State, tiles: &[Tile]) {
+    tiles.iter().for_each(|&tile| rules.estate_mut(state, ME).put_in_storage(tile));
 }
 
 fn choice(rules: &Rules, state: &State) -> Action {
@@ -49,10 +55,9 @@ fn choice(rules: &Rules, state: &State) -> Action {
 #[test]
 fn an_area_is_finished_rather_than_another_begun() {
     let (rules, mut state) = bare();
-    cover(&rules, &mut state, "d3", Tile::SHIP);
-    cover(&rules, &mut state, "d2", Tile::SHIP);
-    store(&mut state, &[Tile::SHIP]);
-    state.board_mut(ME).dice = [5, 6];
+    cover(&rules, &mut state, "d3=ship d2=ship");
+    store(&rules, &mut state, &[Tile::SHIP]);
+    state.player_mut(ME).dice = [5, 6];
     let worth = |die, name| {
         let action = Action::Place { die, tile: Tile::SHIP, space: space(name) };
         assert!(rules.is_legal(&state, action));
@@ -64,11 +69,10 @@ fn an_area_is_finished_rather_than_another_begun() {
 #[test]
 fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
     let (rules, mut state) = bare();
-    cover(&rules, &mut state, "c4", Tile::monastery(1));
-    cover(&rules, &mut state, "b4", Tile::monastery(2));
-    store(&mut state, &[Tile::CASTLE]);
+    cover(&rules, &mut state, "c4=m1 b4=m2");
+    store(&rules, &mut state, &[Tile::CASTLE]);
     state.depots[2] = [Tile::SHIP, Tile::building(Building::Bank), Tile::NONE, Tile::NONE];
-    state.board_mut(ME).dice = [0, 6];
+    state.player_mut(ME).dice = [0, 6];
     let placed = choice(&rules, &state);
     assert!(matches!(placed, Action::Place { tile: Tile::CASTLE, .. }), "{placed:?}");
     rules.play(&mut state, placed).unwrap();
@@ -79,7 +83,7 @@ fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
 #[test]
 fn no_die_is_left_unused() {
     let (rules, mut state) = bare();
-    state.board_mut(ME).dice = [2, 3];
+    state.player_mut(ME).dice = [2, 3];
     assert!(matches!(choice(&rules, &state), Action::Workers { .. }));
 }
 
@@ -87,9 +91,9 @@ fn no_die_is_left_unused() {
 fn the_last_die_sells_the_biggest_stack() {
     let (rules, mut state) = bare();
     (state.phase, state.round) = (4, 4);
-    let board = state.board_mut(ME);
-    board.goods = Goods::of(Good::Red, 3).plus(Goods::of(Good::Brown, 1));
-    (board.dice, board.workers) = ([0, 5], 1);
+    let estate = rules.estate_mut(&mut state, ME);
+    (estate.goods, estate.workers) = (Goods::of(Good::Red, 3).plus(Goods::of(Good::Brown, 1)), 1);
+    state.player_mut(ME).dice = [0, 5];
     assert_eq!(choice(&rules, &state), Action::Sell { die: Die(5), good: Good::Red });
 }
 
@@ -98,18 +102,16 @@ fn nothing_is_bought_that_cannot_be_placed_any_more() {
     let (rules, mut state) = bare();
     (state.phase, state.round) = (4, 4);
     state.black[1] = Tile::monastery(25);
-    let board = state.board_mut(ME);
-    (board.dice, board.silver) = ([0, 0], 4);
+    rules.estate_mut(&mut state, ME).silver = 4;
+    state.player_mut(ME).dice = [0, 0];
     assert_eq!(choice(&rules, &state), Action::EndTurn);
 }
 
 #[test]
 fn a_tile_without_a_space_makes_room() {
     let (rules, mut state) = bare();
-    for name in ["e3", "f2", "g1"] {
-        cover(&rules, &mut state, name, Tile::MINE);
-    }
-    store(&mut state, &[Tile::SHIP, Tile::MINE, Tile::building(Building::Bank)]);
+    cover(&rules, &mut state, "e3=mine f2=mine g1=mine");
+    store(&rules, &mut state, &[Tile::SHIP, Tile::MINE, Tile::building(Building::Bank)]);
     state.depots[0][0] = Tile::SHIP;
     state.agenda.push(Item::Discard(ME, Tile::CASTLE));
     assert_eq!(choice(&rules, &state), Action::Discard { tile: Tile::MINE });

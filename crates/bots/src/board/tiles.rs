@@ -81,7 +81,7 @@ impl Outlook<'_> {
         if let Kind::Building(building) = tile.kind()
             && !self.has(1)
         {
-            let mut towns = self.state.towns_with(self.seat, building);
+            let mut towns = self.rules.towns_with(self.state, self.seat, building);
             while towns != 0 {
                 spaces = spaces.without(self.duchy.areas[towns.trailing_zeros() as usize]);
                 towns &= towns - 1;
@@ -98,19 +98,30 @@ impl Outlook<'_> {
             Kind::Mine => self.mine(),
             Kind::Ship => weights.haul * self.best_haul + weights.ship * self.clock.share(),
             Kind::Building(building) => {
-                let counted = if self.has(16 + building as u8) { 4.0 } else { 0.0 };
-                counted + self.building(building)
+                let counted = self.counted_by(building).is_some_and(|number| self.has(number));
+                self.building(building) + if counted { 4.0 } else { 0.0 }
             }
             Kind::Livestock(animal, _) => {
                 let is_new = self.has(24) && self.herds.iter().all(|herd| herd[animal as usize] == 0);
                 if is_new { 4.0 } else { 0.0 }
             }
             Kind::Monastery(number) => self.monastery(number),
+            Kind::Geese | Kind::Inn | Kind::FaceDown => 0.0,
+        }
+    }
+
+    /// The monastery that counts a type of building.
+    fn counted_by(&self, building: Building) -> Option<u8> {
+        match building {
+            Building::WhiteCastle => Some(29),
+            Building::Crane => None,
+            base => Some(16 + base as u8),
         }
     }
 
     fn building(&self, building: Building) -> f32 {
-        let effects = &self.weights.effects;
+        let weights = self.weights;
+        let effects = &weights.effects;
         match building {
             Building::Warehouse => effects[0].min(self.best_sale()),
             Building::Watchtower => 4.0,
@@ -120,6 +131,7 @@ impl Outlook<'_> {
             Building::Boarding => self.workers(self.me.workers + 4) - self.workers(self.me.workers),
             Building::Bank => self.silver(self.me.silver + 2) - self.silver(self.me.silver),
             Building::TownHall => effects[4],
+            Building::WhiteCastle | Building::Crane => weights.castle,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The best use of what is still to be used this turn: dice, and effects that wait on the agenda.
 
 use arrayvec::ArrayVec;
+use board_game::Die;
 use board_game::agenda::Item;
 use board_game::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
 use board_game::state::KEY_SPACES;
@@ -68,11 +69,11 @@ impl Outlook<'_> {
     pub(super) fn uses(&self, storage: &Storage) -> f32 {
         let mut goods = 0.0;
         let mut tools = ArrayVec::<Tool, MOST_TOOLS>::new();
-        let dice = self.me.dice.into_iter().filter(|&pips| pips > 0).map(Tool::Die);
+        let dice = self.state.player(self.seat).dice.into_iter().filter(|&pips| pips > 0).map(Tool::Die);
         let mut add = |tool| tools.try_push(tool).unwrap_or(());
         for &item in self.state.agenda.items().iter().rev().filter(|item| item.seat() == Some(self.seat)) {
             match item {
-                Item::CastleAction(_) => add(Tool::Castle),
+                Item::Extra(_, die) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
                 Item::Effect(_, building) => add(Tool::Effect(building)),
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
                 Item::Ship(_) => goods += self.best_haul,

@@ -2,9 +2,9 @@
 
 use std::env;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
-use std::process::{Command, Stdio};
 
 use tabletop::Seat;
+use terminal_size::{Height, Width, terminal_size};
 use view::Look;
 
 /// Where a game is played.
@@ -78,18 +78,14 @@ const DEFAULT_HEIGHT: usize = 45;
 /// From this height on the rows of a duchy are drawn with an empty line between them.
 const TALL: usize = 56;
 
-/// Lines and columns of the terminal: what the environment says, or what `stty` finds out.
+/// Lines and columns of the terminal: what the environment says, or what the terminal does.
 fn size() -> (usize, usize) {
     let variable = |name: &str| env::var(name).ok()?.parse().ok();
     if let (Some(lines), Some(columns)) = (variable("LINES"), variable("COLUMNS")) {
         return (lines, columns);
     }
-    let found = Command::new("stty").arg("size").stdin(Stdio::inherit()).stderr(Stdio::null()).output();
-    let numbers: Vec<usize> = found
-        .map(|found| String::from_utf8_lossy(&found.stdout).split_whitespace().flat_map(str::parse).collect())
-        .unwrap_or_default();
-    match numbers[..] {
-        [height, width] if height > 0 && width > 0 => (height, width),
+    match terminal_size() {
+        Some((Width(width), Height(height))) if width > 0 && height > 0 => (height.into(), width.into()),
         _ => (DEFAULT_HEIGHT, DEFAULT_WIDTH),
     }
 }

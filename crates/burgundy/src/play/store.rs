@@ -1,7 +1,7 @@
 //! Where records are kept: every version of a file is whole, and none is lost.
 
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -70,21 +70,7 @@ fn date(days: u64) -> String {
 /// A seed that nobody can guess, from the random numbers of the operating system.
 pub(crate) fn fresh_seed() -> anyhow::Result<Seed> {
     let mut bytes = [0; 32];
-    match File::open("/dev/urandom").and_then(|mut source| source.read_exact(&mut bytes)) {
-        Ok(()) => Ok(Seed(bytes)),
-        Err(_) => hashed_seed().map_err(|error| usage(format!("there are no random numbers: {error}"))),
-    }
-}
-
-/// Where there is no such file: the standard library keys its hash maps from the operating system.
-fn hashed_seed() -> io::Result<Seed> {
-    use std::hash::{BuildHasher as _, RandomState};
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_err(io::Error::other)?;
-    let mut bytes = [0; 32];
-    for (place, part) in bytes.chunks_mut(8).enumerate() {
-        let word = std::thread::spawn(move || RandomState::new().hash_one((place, now.as_nanos()))).join();
-        part.copy_from_slice(&word.map_err(|_| io::Error::other("a thread failed"))?.to_le_bytes());
-    }
+    getrandom::fill(&mut bytes).map_err(|error| usage(format!("there are no random numbers: {error}")))?;
     Ok(Seed(bytes))
 }
 
@@ -114,7 +100,6 @@ mod tests {
         assert_eq!(read_seed(&Seed::from_number(7).to_string()), Ok(Seed::from_number(7)));
         assert!(read_seed("x").is_err());
         assert_ne!(fresh_seed().unwrap(), fresh_seed().unwrap());
-        assert_ne!(hashed_seed().unwrap(), hashed_seed().unwrap());
     }
 
     #[test]

@@ -213,7 +213,7 @@ impl<G: Playable> Table<G> {
         let seed = session.record.head.seed.map(|seed| seed.to_string()).unwrap_or_default();
         self.console.say(&format!(
             "\n{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
-            look.bold(&view::result(&session.game, &session.state, &look)),
+            look.bold(&session.game.result(&session.state, &look)),
             view::scores(&session.game, &session.state, &look),
             store::shown(&session.path)
         ))?;

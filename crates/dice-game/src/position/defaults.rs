@@ -2,12 +2,13 @@
 
 use tabletop::Seat;
 
-use super::page::Said;
+use super::page::{MOST, Said};
 use crate::colors::{Bonus, Color};
+use crate::page::Page;
 use crate::rules::Rules;
 use crate::score::completed_in;
 use crate::setup::Circles;
-use crate::state::{Page, Stage, State};
+use crate::state::{Stage, State};
 use crate::values::PHASES;
 
 /// How many of a bonus are circled on a page, checked off or not: for areas, castles, sales and passes.
@@ -71,7 +72,7 @@ pub(super) fn fill_in(rules: &Rules, state: &mut State, said: &[Said]) {
     for (seat, said) in rules.all_seats().zip(said) {
         let page = state.page_mut(seat);
         if said.passes.is_none() && !page.marked().is_empty() {
-            page.passes = (rounds - rounds_played(page)).clamp(0, 99) as u8;
+            page.passes = (rounds - rounds_played(page)).clamp(0, i32::from(MOST)) as u8;
             page.used[Bonus::Worker.index()] = page.passes;
         }
         settle_bonus(rules, page, Bonus::Worker, said);

@@ -3,11 +3,12 @@
 use hexes::HexSet;
 use tabletop::Unreadable;
 
-use crate::colors::{Bonus, bit};
+use crate::colors::{Bonus, Color, bit};
 use crate::facts::color_bit;
 use crate::notation::{hex, pips};
+use crate::page::Page;
 use crate::rules::Rules;
-use crate::state::Page;
+use crate::sheets::CASTLES;
 use crate::values::PHASES;
 
 type Read<T> = Result<T, Unreadable>;
@@ -33,13 +34,13 @@ pub(super) fn read_player(text: &str) -> Read<Said> {
         match (name, bonus(name), name.strip_prefix("spent-").and_then(bonus)) {
             (_, Some(bonus), _) => said.owned[bonus.index()] = Some(count(value)?),
             (_, _, Some(bonus)) if bonus != Bonus::Commodity => {
-                said.spent[bonus.index()] = Some(count(value)?)
+                said.spent[bonus.index()] = Some(count(value)?);
             }
-            ("sold", ..) => said.sold = Some(phases(value)?),
+            ("sold", ..) => said.sold = Some(phases(value, CASTLES as u8)?),
             ("passes", ..) => said.passes = Some(count(value)?),
             ("first", ..) => said.firsts = Some(colors(value)?),
             ("second", ..) => said.seconds = Some(colors(value)?),
-            ("points", ..) => said.points = Some(phases(value)?),
+            ("points", ..) => said.points = Some(phases(value, u8::MAX)?),
             _ => {
                 let expected = "a player has monks, silver, workers, commodities, spent-monks, spent-silver, \
                                 spent-workers, sold, passes, first, second and points";
@@ -106,27 +107,32 @@ pub(crate) fn misplaced(rules: &Rules, page: &Page) -> Option<u8> {
         let area = rules.sheet.area(hex);
         match area.color {
             _ if number == 0 => !rules.sheet.castles().has(hex),
-            crate::colors::Color::Orange => has(area.hexes),
-            crate::colors::Color::Yellow => {
-                others(area.hexes).into_iter().any(|other| page.number(other) != number)
-            }
-            crate::colors::Color::Green => !has(hexes::HEXAGON.neighbours(hex)),
+            Color::Orange => has(area.hexes),
+            Color::Yellow => others(area.hexes).into_iter().any(|other| page.number(other) != number),
+            Color::Green => !has(hexes::HEXAGON.neighbours(hex)),
             color => color.numbers() & bit(number) == 0,
         }
     };
     page.marked().into_iter().find(is_wrong)
 }
 
+/// No page has more of anything than this: a game has at most thirty rounds.
+pub(super) const MOST: u8 = 40;
+
 pub(super) fn count(text: &str) -> Read<u8> {
     match text.trim().parse() {
-        Ok(count @ 0..=99) => Ok(count),
-        _ => Err(Unreadable::new(text, "it should be a number from 0 to 99")),
+        Ok(count @ 0..=MOST) => Ok(count),
+        _ => Err(Unreadable::new(text, format!("it should be a number from 0 to {MOST}"))),
     }
 }
 
-fn phases(text: &str) -> Read<[u8; PHASES]> {
-    let values = text.split_whitespace().map(count).collect::<Read<Vec<u8>>>()?;
-    values.try_into().map_err(|_| Unreadable::new(text, "it should be three numbers, one for each phase"))
+/// Reads a number for each phase; no more than four commodities can ever be sold.
+fn phases(text: &str, most: u8) -> Read<[u8; PHASES]> {
+    let number = |word: &str| word.parse().ok().filter(|&number: &u8| number <= most);
+    let values: Option<Vec<u8>> = text.split_whitespace().map(number).collect();
+    values.and_then(|values| values.try_into().ok()).ok_or_else(|| {
+        Unreadable::new(text, format!("it should be three numbers up to {most}, one for each phase"))
+    })
 }
 
 fn colors(text: &str) -> Read<u8> {

@@ -9,8 +9,10 @@ use super::page::{count, read_duchy, read_player};
 use crate::action::Action;
 use crate::colors::Color;
 use crate::notation::pips;
+use crate::page::Page;
 use crate::rules::Rules;
-use crate::state::{Dice, Page, Stage, State};
+use crate::setup::Variant;
+use crate::state::{Dice, Stage, State};
 use crate::values::PHASES;
 
 type Read<T> = Result<T, Unreadable>;
@@ -38,7 +40,7 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         let page = match fields.get(&key) {
             Some(_) => fields.read(&key, |text| read_duchy(rules, state.phase, text), &mut reasons),
             None if state.stage == Stage::Castles => None,
-            None => Some(only_a_castle(rules, state.phase)),
+            None => Some(only_a_castle(rules, seat, state.phase)),
         };
         state.pages[seat.index()] = page.unwrap_or(Page::blank(rules.sheet));
         said.push(fields.read(&format!("player {seat}"), read_player, &mut reasons).unwrap_or_default());
@@ -90,10 +92,11 @@ fn choose(rules: &Rules, state: &mut State, choices: &[(Seat, Option<Vec<Action>
     reasons.or(())
 }
 
-/// A page on which only the first castle of the sheet is marked.
-fn only_a_castle(rules: &Rules, phase: u8) -> Page {
+/// A page on which only a castle is marked: the first of the sheet, or another for each seat where that is the rule.
+fn only_a_castle(rules: &Rules, seat: Seat, phase: u8) -> Page {
     let mut page = Page::blank(rules.sheet);
-    page.write(rules.sheet.castles().lowest().unwrap_or(0), 0);
+    let place = if rules.setup.variant == Variant::AllDifferent { seat.index() } else { 0 };
+    page.write(rules.sheet.castles().into_iter().nth(place).unwrap_or_default(), 0);
     (0..usize::from(phase)).for_each(|phase| page.remember(phase, page.marked()));
     page
 }

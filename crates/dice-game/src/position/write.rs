@@ -8,8 +8,9 @@ use tabletop::{Game, Seat};
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
 use crate::facts::step;
+use crate::page::Page;
 use crate::rules::Rules;
-use crate::state::{Asked, Choice, Dice, Mark, Page, Stage, State, With};
+use crate::state::{Asked, Choice, Dice, Mark, Stage, State, With};
 
 /// The lines of a position; reading them gives the same state.
 pub(crate) fn write(rules: &Rules, state: &State) -> Fields {

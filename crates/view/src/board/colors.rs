@@ -2,7 +2,7 @@
 
 use anstyle::{Ansi256Color, Color as Ink, Style};
 use board_game::goods::Good;
-use board_game::tiles::Color;
+use board_game::tiles::{Color, Tile};
 
 /// Of the 256 colours those that read on dark and on light grounds. Castles are burgundy as in the special edition, so
 /// that they do not look like livestock.
@@ -17,7 +17,7 @@ const fn ink(color: Color) -> Ink {
     }))
 }
 
-/// A covered space, and a tile wherever it lies.
+/// A covered space.
 pub(super) fn tile(color: Color) -> Style {
     Style::new().fg_color(Some(Ink::Ansi256(Ansi256Color(16)))).bg_color(Some(ink(color)))
 }
@@ -25,6 +25,11 @@ pub(super) fn tile(color: Color) -> Style {
 /// A free space that touches a covered one, and words about a colour.
 pub(super) fn open(color: Color) -> Style {
     Style::new().fg_color(Some(ink(color)))
+}
+
+/// The name of a tile; one without a colour is plain.
+pub(super) fn name(tile: Tile) -> Style {
+    if tile.is_wild() { Style::new() } else { open(tile.color()) }
 }
 
 /// A space on which a tile can be placed now.

@@ -10,9 +10,9 @@ use crate::words::count;
 
 /// The price and the gains of an action of a seat.
 pub(super) struct Effect {
-    /// Workers paid to change the die.
+    /// Workers paid, to change the die or for something of an expansion.
     pub(super) workers: u16,
-    /// What it brings at once: `2 silver`, `16 points (area 6, phase 10)`.
+    /// What it brings at once: `2 silver`, `16 points (area 6, phase 10)`; nothing if it ends a phase.
     pub(super) gains: Vec<String>,
 }
 
@@ -22,16 +22,24 @@ pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
     let mut real = *state;
     rules.play_unchecked(&mut real, action);
     let Some((number, with_exact_die)) = exact(rules, state, seat, action) else {
-        return Effect { workers: 0, gains: gains(rules, state, &real, seat) };
+        let paid = || rules.estate(state, seat).workers.saturating_sub(rules.estate(&real, seat).workers);
+        let workers = if matches!(action, Action::Room(_)) { paid() } else { 0 };
+        let gains = if ends_phase(rules, state, &real) { Vec::new() } else { gains(rules, state, &real, seat) };
+        return Effect { workers, gains };
     };
     let mut before = *state;
-    before.board_mut(seat).dice = [0, number];
+    before.player_mut(seat).dice = [0, number];
     let mut free = before;
     rules.play_unchecked(&mut free, with_exact_die);
     Effect {
-        workers: free.board(seat).workers - real.board(seat).workers,
+        workers: rules.estate(&free, seat).workers - rules.estate(&real, seat).workers,
         gains: gains(rules, &before, &free, seat),
     }
+}
+
+/// Whether a phase, or the game, ended between two positions: what that brings is not the gain of an action.
+pub(super) fn ends_phase(rules: &Rules, before: &State, after: &State) -> bool {
+    after.phase != before.phase || rules.actor(after) == Actor::Nobody
 }
 
 /// The number a die action needs, and the same action with a die that shows it.
@@ -51,9 +59,9 @@ fn exact(rules: &Rules, state: &State, seat: Seat, action: Action) -> Option<(u8
     }
 }
 
-/// What a seat has more of after than before: points by source, silver, workers, goods.
+/// What a seat and its house have more of after than before: points by source, silver, workers, goods.
 pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat) -> Vec<String> {
-    let (old, new) = (before.board(seat), after.board(seat));
+    let (old, new) = (rules.estate(before, seat), rules.estate(after, seat));
     let mut gains = Vec::new();
     let silver = new.silver.saturating_sub(old.silver);
     if silver > 0 {
@@ -63,23 +71,29 @@ pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat) ->
     if workers > 0 {
         gains.push(names::workers(workers));
     }
-    let points = rules.score(after, seat) - rules.score(before, seat);
-    if points > 0 {
-        let sources: Vec<(Source, u16)> = Source::ALL
-            .into_iter()
-            .map(|source| (source, new.points.of(source) - old.points.of(source)))
-            .filter(|&(_, points)| points > 0)
-            .collect();
-        gains.push(count(points, "point", "points") + &for_what(&sources));
-    }
+    gains.extend(points(rules, before, after, seat));
     if new.goods.total() > old.goods.total() {
         gains.push(names::goods_words(new.goods.minus(old.goods)));
     }
     gains
 }
 
+/// The points a seat gained.
+pub(super) fn points(rules: &Rules, before: &State, after: &State, seat: Seat) -> Option<String> {
+    let (scored, scores) = (&before.player(seat).points, &after.player(seat).points);
+    let points = rules.score(after, seat) - rules.score(before, seat);
+    (points > 0).then(|| {
+        let sources: Vec<(Source, i16)> = Source::ALL
+            .into_iter()
+            .map(|source| (source, scores.of(source) - scored.of(source)))
+            .filter(|&(_, points)| points > 0)
+            .collect();
+        count(points, "point", "points") + &for_what(&sources)
+    })
+}
+
 /// ` (area 6, phase 10)`, ` (livestock)`, and nothing where the action says it.
-fn for_what(sources: &[(Source, u16)]) -> String {
+fn for_what(sources: &[(Source, i16)]) -> String {
     match sources {
         [(Source::Goods | Source::Watchtowers, _)] => String::new(),
         [(source, _)] => format!(" ({})", names::source(*source)),

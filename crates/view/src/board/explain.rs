@@ -6,7 +6,7 @@ use board_game::ruleset::Monastery6;
 use board_game::tiles::{Building, Kind, Tile};
 use family::catalogue;
 
-use super::names;
+use super::{expansions, names};
 
 /// The rules about a tile, a colour of goods or a word of the table.
 pub(super) fn explain(rules: &Rules, word: &str) -> Option<String> {
@@ -18,8 +18,20 @@ pub(super) fn explain(rules: &Rules, word: &str) -> Option<String> {
         let text = format!("{good} goods are sold with a {}.", good.number());
         return Some(join(&text, &["BASE-ACT-SELL-01", "BASE-ACT-SELL-02", "BASE-TILE-SHIP-02"]));
     }
-    let (_, ids) = TOPICS.iter().find(|(topic, _)| *topic == word)?;
-    Some(join("", ids))
+    match TOPICS.iter().find(|(topic, _)| *topic == word) {
+        Some((_, ids)) => Some(join("", ids)),
+        None => of_expansion(&word),
+    }
+}
+
+/// The rules of an expansion, as the catalogue has them or else in a sentence each.
+fn of_expansion(word: &str) -> Option<String> {
+    let rules = expansions::find(word)?;
+    let texts = rules.iter().map(|&(id, text)| match catalogue::find(id) {
+        Some(_) => join("", &[id]),
+        None => format!("{id} — {text}"),
+    });
+    Some(texts.collect::<Vec<_>>().join("\n\n"))
 }
 
 /// Everything that can be explained by name.
@@ -27,7 +39,10 @@ pub(super) fn words(rules: &Rules) -> Vec<String> {
     let tiles = Tile::all().map(|tile| names::short(tile, rules.ruleset.edition));
     let goods = Good::ALL.into_iter().map(|good| good.to_string());
     let topics = TOPICS.iter().map(|(topic, _)| (*topic).to_owned());
-    tiles.chain(goods).chain(topics).collect()
+    let mut words: Vec<String> = tiles.chain(goods).chain(topics).collect();
+    let more: Vec<String> = expansions::words().into_iter().filter(|word| !words.contains(word)).collect();
+    words.extend(more);
+    words
 }
 
 /// Words that are no tiles.
@@ -59,6 +74,9 @@ fn about_tile(rules: &Rules, tile: Tile) -> String {
             "A ship.",
             &["BASE-TILE-SHIP-01", "BASE-TILE-SHIP-02", "BASE-TILE-SHIP-03", "BASE-TILE-SHIP-04"],
         ),
+        Kind::Building(Building::WhiteCastle | Building::Crane) | Kind::Monastery(27..=29) => {
+            of_expansion(&tile.to_string()).unwrap_or_default()
+        }
         Kind::Building(building) => {
             let about = format!("A building: the {}.", names::building_name(building));
             join(&about, &[building_rule(building), "BASE-BLD-01", "BASE-BLD-02"])
@@ -68,6 +86,7 @@ fn about_tile(rules: &Rules, tile: Tile) -> String {
             join(&about, &["BASE-TILE-LIVE-01", "BASE-TILE-LIVE-02", "BASE-TILE-LIVE-03"])
         }
         Kind::Monastery(number) => about_monastery(rules, number),
+        Kind::Geese | Kind::Inn | Kind::FaceDown => of_expansion(&tile.to_string()).unwrap_or_default(),
     }
 }
 
@@ -81,6 +100,7 @@ const fn building_rule(building: Building) -> &'static str {
         Building::Bank => "BASE-BLD-08",
         Building::TownHall => "BASE-BLD-09",
         Building::Watchtower => "BASE-BLD-10",
+        Building::WhiteCastle | Building::Crane => "BASE-BLD-01",
     }
 }
 

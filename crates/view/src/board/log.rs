@@ -2,14 +2,16 @@
 
 use board_game::action::Action;
 use board_game::agenda::Item;
+use board_game::main_board::Depot;
+use board_game::rooms::{Act, routes, shields};
 use board_game::state::FIVE;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
 
-use super::effects::{effect, gains};
+use super::effects::{effect, ends_phase, gains, points};
 use super::names;
-use super::phrases::{gains_of, purchase_price, words};
+use super::phrases::{purchase_price, words};
 use crate::look::name_of;
 
 /// One line; empty for what is only a part of something larger.
@@ -50,7 +52,7 @@ fn acted(
         _ if effect.workers > 0 => text += &format!(" and {}", names::workers(effect.workers)),
         _ => {}
     }
-    let mut brought = gains_of(action, &effect.gains).to_vec();
+    let mut brought = effect.gains.clone();
     if let Action::Place { tile: Tile::SHIP, .. } = action {
         brought.push(format!("space {} of the track", after.track.at[seat.index()] + 1));
     }
@@ -58,16 +60,14 @@ fn acted(
         text += &format!(": {}", brought.join(", "));
     }
     text += ".";
-    if matches!(action, Action::EndTurn)
-        && (after.phase != before.phase || rules.actor(after) == Actor::Nobody)
-    {
+    if ends_phase(rules, before, after) {
         text += &phase_end(rules, before, after, names);
     }
     text
 }
 
 fn unused(before: &State, seat: Seat) -> String {
-    match before.board(seat).dice {
+    match before.player(seat).dice {
         [0, 0] => String::new(),
         [0, die] => format!(" and leaves the {die} unused"),
         [low, high] => format!(" and leaves the {low} and the {high} unused"),
@@ -79,7 +79,10 @@ fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
     let over = rules.actor(after) == Actor::Nobody;
     let mut parts = Vec::new();
     for seat in Seat::all(rules.seats()) {
-        let gains = gains(rules, before, after, seat);
+        let gains = match rules.houses().any(|house| house == seat) {
+            true => gains(rules, before, after, seat),
+            false => points(rules, before, after, seat).into_iter().collect(),
+        };
         if !gains.is_empty() {
             parts.push(format!("{} gets {}", name_of(names, seat), gains.join(", ")));
         }
@@ -95,18 +98,20 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
             let rolls: Vec<String> = before.order[..rules.seats()]
                 .iter()
                 .map(|&seat| {
-                    let [low, high] = after.board(seat).dice;
+                    let [low, high] = after.player(seat).dice;
                     format!("{} rolls {low} and {high}", name_of(names, seat))
                 })
                 .collect();
             let good = before.round_goods[usize::from(before.round)];
             let comes = good.map_or(String::new(), |good| format!(", {good} goods come to depot {pips}"));
             let phase = names::phase(before.phase);
-            format!("Round {phase}{}: {}; white die {pips}{comes}.", before.round + 1, rolls.join(", "))
+            let leaves = removed(rules, before, after);
+            format!("Round {phase}{}: {}; white die {pips}{comes}{leaves}.", before.round + 1, rolls.join(", "))
         }
         (Item::DealGood(seat, 1), Action::DrawGood { .. }) => {
-            format!("{} begins with {}.", name_of(names, seat), names::goods_words(after.board(seat).goods))
+            format!("{} begins with {}.", name_of(names, seat), names::goods_words(rules.estate(after, seat).goods))
         }
+        (Item::Room(_), Action::Room(act)) => dealt(after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),
         (Item::DealBoard(place), Action::Board { board }) => {
             format!("{} is dealt board {}.", name_of(names, before.order[usize::from(place)]), board + 1)
@@ -116,6 +121,33 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
         }
         (Item::FillGoods(at), _) if at + 1 == FIVE => {
             format!("Phase {} begins: the depots are filled.", names::phase(after.phase))
+        }
+        _ => String::new(),
+    }
+}
+
+/// The tile that the white die of the solo game removed.
+fn removed(rules: &Rules, before: &State, after: &State) -> String {
+    let spaces = Depot::numbered().flat_map(|depot| {
+        let tiles = before.depots[depot.index()].iter().zip(after.depots[depot.index()]);
+        tiles.map(move |(&old, new)| (depot, old, new))
+    });
+    let gone = spaces.filter(|(_, old, new)| old != new && !old.is_none());
+    let edition = rules.ruleset.edition;
+    gone.map(|(depot, tile, _)| format!(", {} leaves depot {}", names::long(tile, edition), depot.0)).collect()
+}
+
+/// Cards and shields as they come.
+fn dealt(after: &State, act: Act, names: &[String]) -> String {
+    match act {
+        Act::Shields(shields::Act::Take(shield)) => match after.rooms.shields.place(shield) {
+            shields::Place::Depot(depot) => format!("Shield {shield} comes to depot {depot}."),
+            _ => String::new(),
+        },
+        Act::Routes(routes::Act::Card(card)) => {
+            let cards = &after.rooms.routes.cards;
+            let owner = Seat::all(cards.len()).find(|seat| cards[seat.index()].contains(&card));
+            owner.map_or(String::new(), |seat| format!("{} gets card {card} of the trade routes.", name_of(names, seat)))
         }
         _ => String::new(),
     }

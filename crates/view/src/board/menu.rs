@@ -1,12 +1,13 @@
 //! The legal actions in groups: by die and kind, cheap ones first.
 
 use board_game::action::{Action, Die};
+use board_game::main_board::Depot;
+use board_game::notation::space_name;
 use board_game::{Rules, State};
-use hexes::HEXAGON;
 use tabletop::{Actions, Game};
 
 use super::effects::{Effect, effect};
-use super::names;
+use super::{names, rooms};
 use super::phrases::purchase_price;
 use crate::Group;
 
@@ -17,7 +18,7 @@ pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
     let mut groups: Vec<(Group<Action>, Vec<u16>)> = Vec::new();
     for &action in &actions {
         let effect = effect(rules, state, action);
-        let title = title(action);
+        let title = title(state, action);
         let text = entry(rules, state, action, &effect);
         if groups.last().is_none_or(|(group, _)| group.title != title) {
             groups.push((Group { title, entries: Vec::new() }, Vec::new()));
@@ -30,7 +31,7 @@ pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
     groups.into_iter().map(|(group, _)| group).collect()
 }
 
-fn title(action: Action) -> String {
+fn title(state: &State, action: Action) -> String {
     let with = |verb: &str, die: Die| match die {
         Die::NONE => verb.to_owned(),
         die => format!("{verb} with the {}", die.0),
@@ -54,6 +55,7 @@ fn title(action: Action) -> String {
         Action::DrawGood { .. } => "Goods".to_owned(),
         Action::DrawTile { .. } => "Tile".to_owned(),
         Action::Roll { .. } => "Die".to_owned(),
+        Action::Room(act) => rooms::title(state, act).to_owned(),
     }
 }
 
@@ -62,16 +64,17 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
     let edition = rules.ruleset.edition;
     let short = |tile| names::short(tile, edition);
     let mut text = match action {
+        Action::Take { depot: Depot::BLACK, tile, .. } => format!("{} from the black depot", short(tile)),
         Action::Take { depot, tile, .. } | Action::Hire { depot, tile } => {
             format!("{} from {}", short(tile), depot.0)
         }
-        Action::Place { tile, space, .. } => format!("{} on {}", short(tile), HEXAGON.name(space)),
+        Action::Place { tile, space, .. } => format!("{} on {}", short(tile), space_name(space)),
         Action::Sell { good, .. } => names::goods(
             state
                 .agenda
                 .top()
                 .seat()
-                .map_or_else(Default::default, |seat| state.board(seat).goods.only(good)),
+                .map_or_else(Default::default, |seat| rules.estate(state, seat).goods.only(good)),
         ),
         Action::Workers { die: Die::NONE } => "take workers".to_owned(),
         Action::Workers { die } => format!("with the {}", die.0),
@@ -87,11 +90,12 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
         Action::Side { duchy } => format!("duchy {}", edition.name_of(duchy)),
         Action::StartCastle { space } => {
             let number = state.agenda.top().seat().map_or(0, |seat| rules.board(state, seat).number(space));
-            format!("{} (number {number})", HEXAGON.name(space))
+            format!("{} (number {number})", space_name(space))
         }
         Action::Start { seat } => format!("seat {seat}"),
         Action::Board { board } => (board + 1).to_string(),
         Action::Roll { pips } => pips.to_string(),
+        Action::Room(act) => rooms::entry(rules, state, act),
         Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, action),
     };
     if effect.workers > 0 {

@@ -1,18 +1,23 @@
 //! The board game as text.
 
+mod belongings;
 mod colors;
 mod duchy;
 mod effects;
+mod expansions;
 mod explain;
+mod layout;
 mod log;
 mod menu;
 mod names;
 mod phrases;
 mod players;
 mod questions;
+mod rooms;
 mod table;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 use board_game::action::Action;
 use board_game::{Rules, State};
@@ -39,6 +44,10 @@ impl Show for Rules {
 
     fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
         log::happened(self, before, after, action, names)
+    }
+
+    fn result(&self, state: &State, look: &Look) -> String {
+        verdict::result(self, state, look)
     }
 
     fn explain(&self, word: &str) -> Option<String> {

@@ -2,6 +2,7 @@
 
 use board_game::boards::Confidence;
 use board_game::goods::{Good, Goods};
+use board_game::main_board::Depot;
 use board_game::ruleset::Edition;
 use board_game::score::Source;
 use board_game::tiles::livestock::animal_name;
@@ -25,7 +26,10 @@ pub(super) fn long(tile: Tile, edition: Edition) -> String {
         Kind::Ship => "the ship".to_owned(),
         Kind::Building(building) => format!("the {}", building_name(building)),
         Kind::Livestock(animal, count) => format!("the {count} {}", animals(animal, edition)),
+        Kind::Geese => "the geese".to_owned(),
         Kind::Monastery(number) => format!("monastery {number}"),
+        Kind::Inn => "the inn".to_owned(),
+        Kind::FaceDown => "the face-down tile".to_owned(),
     }
 }
 
@@ -40,7 +44,14 @@ pub(super) const fn building_name(building: Building) -> &'static str {
         Building::Boarding => "boarding house",
         Building::Bank => "bank",
         Building::TownHall => "town hall",
+        Building::WhiteCastle => "white castle",
+        Building::Crane => "crane",
     }
+}
+
+/// `depot 3` or `the black depot`.
+pub(super) fn depot(depot: Depot) -> String {
+    if depot == Depot::BLACK { "the black depot".to_owned() } else { format!("depot {}", depot.0) }
 }
 
 /// Several of an animal.
@@ -66,6 +77,8 @@ pub(super) fn sign(tile: Tile, edition: Edition) -> String {
             Building::Boarding => "Boa",
             Building::Bank => "Ban",
             Building::TownHall => "Tow",
+            Building::WhiteCastle => "Whi",
+            Building::Crane => "Cra",
         }
         .to_owned(),
         Kind::Livestock(animal, count) => match (animal, animal_name(animal, edition)) {
@@ -75,7 +88,10 @@ pub(super) fn sign(tile: Tile, edition: Edition) -> String {
             (Animal::Chicken, "goat") => format!("Go{count}"),
             (Animal::Chicken, _) => format!("Ch{count}"),
         },
+        Kind::Geese => "Gee".to_owned(),
         Kind::Monastery(number) => format!("M{number}"),
+        Kind::Inn => "Inn".to_owned(),
+        Kind::FaceDown => "###".to_owned(),
     }
 }
 
@@ -115,6 +131,10 @@ pub(super) const fn source(source: Source) -> &'static str {
         Source::Silver => "silver left",
         Source::Workers => "workers left",
         Source::Monasteries => "monasteries",
+        Source::BorderPosts => "border posts",
+        Source::Shields => "shields",
+        Source::Retrieval => "castle retrieved",
+        Source::Bought => "bought",
     }
 }
 

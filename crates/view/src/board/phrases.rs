@@ -2,12 +2,12 @@
 
 use board_game::action::{Action, Die};
 use board_game::agenda::Item;
-use board_game::main_board::Depot;
+use board_game::notation::space_name;
+use board_game::rooms::{Ask, more_tiles, shields, solo};
 use board_game::{Rules, State};
-use hexes::HEXAGON;
 
 use super::effects::effect;
-use super::names;
+use super::{names, rooms};
 
 /// `take the bank from depot 6 with the 4 (2 workers)`.
 pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
@@ -19,16 +19,11 @@ pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
         (_, 0) => String::new(),
         (_, workers) => format!(" ({})", names::workers(workers)),
     };
-    let brings = match gains_of(action, &effect.gains) {
+    let brings = match &effect.gains[..] {
         [] => String::new(),
         gains => format!(" → {}", gains.join(", ")),
     };
     [verb, &rest].join(" ").trim_end().to_owned() + &price + &brings
-}
-
-/// The gains that belong to the action itself: not those of a phase that ends after it.
-pub(super) fn gains_of(action: Action, gains: &[String]) -> &[String] {
-    if matches!(action, Action::EndTurn) { &[] } else { gains }
 }
 
 /// `2 silver`, `1 silver, 1 worker`, `2 workers`.
@@ -46,21 +41,18 @@ pub(super) fn words(rules: &Rules, state: &State, action: Action) -> (&'static s
     let tile = |tile| names::long(tile, edition);
     match action {
         Action::Take { die, depot, tile: t } => {
-            ("take", format!("{} from depot {}{}", tile(t), depot.0, with(die)))
+            ("take", format!("{} from {}{}", tile(t), names::depot(depot), with(die)))
         }
         Action::Place { die, tile: t, space } => {
-            ("place", format!("{} on {}{}", tile(t), HEXAGON.name(space), with(die)))
+            ("place", format!("{} on {}{}", tile(t), space_name(space), with(die)))
         }
         Action::Sell { die, good } => {
             let seat = state.agenda.top().seat();
-            let count = seat.map_or(0, |seat| state.board(seat).goods.count(good));
+            let count = seat.map_or(0, |seat| rules.estate(state, seat).goods.count(good));
             ("sell", format!("{count} {good} goods{}", with(die)))
         }
         Action::Workers { die } => ("take", format!("workers{}", with(die))),
-        Action::Buy { depot: Depot::BLACK, tile: t, .. } => {
-            ("buy", format!("{} from the black depot", tile(t)))
-        }
-        Action::Buy { depot, tile: t, .. } => ("buy", format!("{} from depot {}", tile(t), depot.0)),
+        Action::Buy { depot, tile: t, .. } => ("buy", format!("{} from {}", tile(t), names::depot(depot))),
         Action::Hire { depot, tile: t } => {
             ("use", format!("monastery 6 to take {} from depot {}", tile(t), depot.0))
         }
@@ -73,7 +65,7 @@ pub(super) fn words(rules: &Rules, state: &State, action: Action) -> (&'static s
         }
         Action::Goods { good } => ("keep", format!("the {good} goods")),
         Action::Side { duchy } => ("choose", format!("duchy {}", edition.name_of(duchy))),
-        Action::StartCastle { space } => ("put", format!("the starting castle on {}", HEXAGON.name(space))),
+        Action::StartCastle { space } => ("put", format!("the starting castle on {}", space_name(space))),
         Action::Decline => ("decline", declined(state)),
         Action::EndTurn => ("end", "the turn".to_owned()),
         Action::Start { seat } => ("let", format!("seat {seat} begin")),
@@ -81,6 +73,7 @@ pub(super) fn words(rules: &Rules, state: &State, action: Action) -> (&'static s
         Action::DrawGood { good } => ("draw", format!("a {good} goods tile")),
         Action::DrawTile { tile: t } => ("draw", tile(t)),
         Action::Roll { pips } => ("roll", format!("a {pips}")),
+        Action::Room(act) => rooms::words(rules, state, act),
     }
 }
 
@@ -100,9 +93,13 @@ fn to_make_room(rules: &Rules, state: &State) -> String {
 /// What is declined.
 fn declined(state: &State) -> String {
     match state.agenda.top() {
-        Item::CastleAction(_) => "the action of the castle".to_owned(),
+        Item::Extra(_, Die::NONE) => "the action of the castle".to_owned(),
+        Item::Extra(_, die) => format!("the action with the white {}", die.0),
         Item::Effect(_, building) => format!("the effect of the {}", names::building_name(building)),
         Item::ShipAlso(..) => "a second depot".to_owned(),
+        Item::Room(Ask::MoreTiles(more_tiles::Ask::Crane(_))) => "the effect of the crane".to_owned(),
+        Item::Room(Ask::Shields(shields::Ask::NameGoods(_))) => "the goods of shield 5".to_owned(),
+        Item::Room(Ask::Solo(solo::Ask::Exchange(_))) => "to exchange five goods".to_owned(),
         _ => String::new(),
     }
 }

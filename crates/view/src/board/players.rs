@@ -1,80 +1,109 @@
-//! A player's sheet: name and score, the duchy, and what lies beside it.
+//! The sheet of a player, or of a team: name and score, the duchy, and what lies beside it.
 
 use board_game::boards::Duchy;
+use board_game::goods::Goods;
+use board_game::state::Estate;
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
 
-use super::{colors, duchy, names};
+use super::{belongings, colors, duchy, names};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
+use crate::words::list;
 
-/// The sheet of one seat.
-pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
+/// The sheet of the house of a seat.
+pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
-    sheet.push(title(rules, state, seat, look).padded(duchy::WIDTH));
-    sheet.extend(duchy::draw(rules, state, seat, look));
-    sheet.push(purse(state, seat));
-    sheet.push(storage(rules, state, seat, look));
-    sheet.push(goods(state, seat, look));
-    let board = state.board(seat);
-    let mut others = Vec::new();
-    if board.bonus_tiles() > 0 {
-        others.push(format!("bonus: {}", bonus_tiles(state, seat)));
+    let members = members(rules, house);
+    let is_team = members.len() > 1;
+    let width = duchy::width(rules, look);
+    sheet.push(title(rules, state, &members, look).padded(if rules.players() == 1 { 0 } else { width }));
+    sheet.extend(duchy::draw(rules, state, house, look));
+    let estate = rules.estate(state, house);
+    let coins = format!("{} silver · {}", estate.silver, names::workers(estate.workers));
+    if is_team {
+        sheet.push(Line::plain(coins));
+        sheet.push(tiles(rules, "shared storage: ", estate.stored(), look));
+    } else {
+        sheet.push(Line::plain(format!("{} · {coins}", dice(state, house))));
+        sheet.push(tiles(rules, "storage: ", estate.stored(), look));
     }
-    if !board.sold.is_empty() {
-        others.push(format!("sold: {}", names::goods(board.sold)));
+    sheet.push(goods(estate.goods, look));
+    let mut others = Vec::new();
+    if estate.bonus_tiles() > 0 {
+        others.push(format!("bonus: {}", bonus_tiles(estate)));
+    }
+    if !estate.sold.is_empty() {
+        others.push(format!("sold: {}", names::goods(estate.sold)));
     }
     if !others.is_empty() {
-        sheet.push_wrapped(&others.join(" · "), duchy::WIDTH);
+        sheet.push_wrapped(&others.join(" · "), width);
+    }
+    belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
+    for &seat in members.iter().filter(|_| is_team) {
+        let who = format!("{}{} · {} · ", mark(rules, state, seat), look.name(seat), dice(state, seat));
+        let private = state.rooms.team.private[seat.index()].into_iter().filter(|tile| !tile.is_none());
+        sheet.push(Line::painted(look, colors::HEADING, &who).then(&tiles(rules, "private storage: ", private, look)));
     }
     sheet
 }
 
-fn title(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Line {
-    let mark = if rules.actor(state) == Actor::Seat(seat) { "> " } else { "" };
-    let name = format!("{mark}{}", look.name(seat));
-    let duchy = match state.duchies[seat.index()] {
+/// The seats of a house.
+fn members(rules: &Rules, house: Seat) -> Vec<Seat> {
+    Seat::all(rules.seats()).filter(|&seat| rules.is_same_house(seat, house)).collect()
+}
+
+fn mark(rules: &Rules, state: &State, seat: Seat) -> &'static str {
+    if rules.actor(state) == Actor::Seat(seat) { "> " } else { "" }
+}
+
+fn title(rules: &Rules, state: &State, members: &[Seat], look: &Look) -> Line {
+    let scores: Vec<i32> = members.iter().map(|&seat| rules.score(state, seat)).collect();
+    let (name, parts) = match members {
+        [seat] => (format!("{}{}", mark(rules, state, *seat), look.name(*seat)), String::new()),
+        _ => {
+            let parts: Vec<String> = scores.iter().map(i32::to_string).collect();
+            let names: Vec<String> = members.iter().map(|&seat| look.name(seat)).collect();
+            (list(&names), format!(" ({})", parts.join(" + ")))
+        }
+    };
+    let duchy = match rules.duchy(state, members[0]) {
         Duchy::UNKNOWN => String::new(),
         duchy => {
             let doubt = names::doubt(duchy.board().confidence);
             format!(" · duchy {}{doubt}", rules.ruleset.edition.name_of(duchy))
         }
     };
-    let points = format!("{} points", rules.score(state, seat));
+    let points = format!("{} points", scores.iter().sum::<i32>());
     Line::painted(look, colors::HEADING, &name)
         .and(" · ")
         .then(&Line::painted(look, colors::HEADING, &points))
+        .and(&parts)
         .and(&duchy)
 }
 
-fn purse(state: &State, seat: Seat) -> Line {
-    let board = state.board(seat);
-    let dice = match board.dice {
+fn dice(state: &State, seat: Seat) -> String {
+    match state.player(seat).dice {
         [0, 0] => "dice - -".to_owned(),
         [0, die] => format!("die {die}"),
         [low, high] => format!("dice {low} {high}"),
-    };
-    Line::plain(format!("{dice} · {} silver · {}", board.silver, names::workers(board.workers)))
+    }
 }
 
-fn storage(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Line {
-    let tiles: Vec<Tile> = state.board(seat).stored().collect();
+/// Tiles after a word; a dash if there are none.
+fn tiles(rules: &Rules, word: &str, tiles: impl Iterator<Item = Tile>, look: &Look) -> Line {
+    let tiles: Vec<Tile> = tiles.collect();
     if tiles.is_empty() {
-        return Line::plain("storage: -");
+        return Line::plain(format!("{word}-"));
     }
-    tiles.into_iter().enumerate().fold(Line::plain("storage: "), |line, (at, tile)| {
+    tiles.into_iter().enumerate().fold(Line::plain(word), |line, (at, tile)| {
         let name = names::short(tile, rules.ruleset.edition);
-        line.and(if at == 0 { "" } else { ", " }).then(&Line::painted(
-            look,
-            colors::open(tile.color()),
-            &name,
-        ))
+        line.and(if at == 0 { "" } else { ", " }).then(&Line::painted(look, colors::name(tile), &name))
     })
 }
 
-fn goods(state: &State, seat: Seat, look: &Look) -> Line {
-    let goods = state.board(seat).goods;
+fn goods(goods: Goods, look: &Look) -> Line {
     if goods.is_empty() {
         return Line::plain("goods: -");
     }
@@ -88,12 +117,11 @@ fn goods(state: &State, seat: Seat, look: &Look) -> Line {
     })
 }
 
-/// The bonus tiles a seat owns, the large ones first.
-fn bonus_tiles(state: &State, seat: Seat) -> String {
-    let board = state.board(seat);
+/// The bonus tiles of an estate, the large ones first.
+fn bonus_tiles(estate: &Estate) -> String {
     let of = |owned: u8, size: &'static str| {
         let owned = Color::ALL.into_iter().filter(move |color| owned >> color.index() & 1 == 1);
         owned.map(move |color| format!("{} {size}", names::areas(color)))
     };
-    of(board.large, "large").chain(of(board.small, "small")).collect::<Vec<_>>().join(", ")
+    of(estate.large, "large").chain(of(estate.small, "small")).collect::<Vec<_>>().join(", ")
 }

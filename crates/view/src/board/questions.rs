@@ -1,7 +1,9 @@
 //! What is asked, of a seat or of chance.
 
+use board_game::Die;
 use board_game::agenda::Item;
-use board_game::main_board::{DEPOT_SPACES, fill_color};
+use board_game::main_board::{DEPOT_SPACES, Depot, fill_color};
+use board_game::rooms::{Ask, Question as _, routes, shields, team};
 use board_game::tiles::Building;
 use board_game::{Rules, State};
 use tabletop::Seat;
@@ -15,9 +17,35 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
     let name = |seat: Seat| look.name(seat);
     match state.agenda.top() {
         Item::Turn(seat) => format!("{}: your turn, {}.", name(seat), turn(state, seat)),
-        Item::CastleAction(seat) => {
+        Item::Extra(seat, Die::NONE) => {
             format!("{}: the castle grants one action, as if with a die of any number.", name(seat))
         }
+        Item::Extra(seat, die) => {
+            format!("{}: the white castle grants one action with the {} of the white die.", name(seat), die.0)
+        }
+        Item::Settle(seat, depot) => {
+            let from = if depot == Depot::BLACK { "of the black depot" } else { "of any numbered depot" };
+            format!("{}: which tile {from} goes directly into your duchy?", name(seat))
+        }
+        Item::SettleTile(seat, tile) => {
+            format!("{}: where in your duchy does {} go?", name(seat), names::long(tile, edition))
+        }
+        Item::Room(Ask::Routes(routes::Ask::Deal(seat, place))) => {
+            format!("Which card lies at place {} of the trade route of {}?", place + 1, name(seat))
+        }
+        Item::Room(Ask::Shields(shields::Ask::Deal(_))) => "Which shield is dealt next?".to_owned(),
+        Item::Room(Ask::Team(team::Ask::Store(seat, tile))) => {
+            let tile = names::long(tile, edition);
+            format!("{}: do you store {tile} on a private or on a shared key space?", name(seat))
+        }
+        Item::Room(Ask::Team(team::Ask::Keep(seat, tile))) => {
+            let tile = names::short(tile, edition);
+            format!("{}: you had two tiles {tile}. Is the one that is left private or shared?", name(seat))
+        }
+        Item::Room(ask) => match ask.seat() {
+            Some(seat) => format!("{}: {}.", name(seat), ask.sentence()),
+            None => format!("Chance: {}.", ask.sentence()),
+        },
         Item::Effect(seat, building) => {
             format!("{}: the {} lets you {}.", name(seat), names::building_name(building), offer(building))
         }
@@ -45,7 +73,7 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
         Item::TurnBoard(seat) => format!("Which side does the board of {} show?", name(seat)),
         Item::FillDepots(at) => {
             let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
-            let color = fill_color(depot, place, rules.players(), state.phase);
+            let color = fill_color(depot, place, rules.scale, state.phase);
             format!(
                 "Phase {}: which {} is drawn for depot {}?",
                 names::phase(state.phase),
@@ -79,7 +107,7 @@ fn round(state: &State) -> String {
 }
 
 fn turn(state: &State, seat: Seat) -> String {
-    match state.board(seat).dice {
+    match state.player(seat).dice {
         [0, 0] => "both dice are used".to_owned(),
         [0, die] => format!("die {die} is left"),
         [low, high] => format!("dice {low} and {high}"),
@@ -93,6 +121,8 @@ fn offer(building: Building) -> &'static str {
         Building::Church => "take a mine, monastery or castle from a depot",
         Building::Market => "take a ship or livestock from a depot",
         Building::TownHall => "place another stored tile",
+        Building::WhiteCastle => "act with the white die",
+        Building::Crane => "use the effect of another building",
         Building::Watchtower | Building::Boarding | Building::Bank => "gain something",
     }
 }

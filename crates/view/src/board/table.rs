@@ -8,7 +8,7 @@ use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
 
-use super::{colors, names, players};
+use super::{belongings, colors, names, players};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
 
@@ -16,9 +16,10 @@ use crate::sheet::{Line, Sheet};
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = game_board(rules, state, look);
     sheet.push(Line::default());
-    let first = look.seat.map_or(0, Seat::index);
-    let seats = (0..rules.seats()).map(|place| Seat(((first + place) % rules.seats()) as u8));
-    let players: Vec<Sheet> = seats.map(|seat| players::draw(rules, state, seat, look)).collect();
+    let mut houses: Vec<Seat> = rules.houses().collect();
+    let first = houses.iter().position(|&house| rules.is_same_house(house, look.seat.unwrap_or(house)));
+    houses.rotate_left(first.unwrap_or(0));
+    let players: Vec<Sheet> = houses.into_iter().map(|house| players::draw(rules, state, house, look)).collect();
     sheet.extend(Sheet::arranged(&players, 2, look.width));
     sheet
 }
@@ -30,8 +31,14 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     sheet.push_flow(heading("Black depot").and(" (2 silver):"), black_depot(rules, state, look), look.width);
     sheet.push_flow(heading("Goods to come:"), goods_to_come(state, look), look.width);
-    sheet.push_flow(heading("Turn order:"), track(rules, state, look), look.width);
-    sheet.push_flow(heading("Bonus").and(" 1st/2nd:"), bonus_tiles(rules, state, look), look.width);
+    if rules.players() > 1 {
+        sheet.push_flow(heading("Turn order:"), track(rules, state, look), look.width);
+        sheet.push_flow(heading("Bonus").and(" 1st/2nd:"), bonus_tiles(rules, state, look), look.width);
+    }
+    for (title, text) in belongings::on_table(rules, state) {
+        let words = text.split(' ').map(Line::plain);
+        sheet.push_flow(heading(title), words, look.width);
+    }
     sheet
 }
 
@@ -62,6 +69,9 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
         let places = order.into_iter().filter(|place| rules.is_depot_space_used(depot.index() * 4 + place));
         for place in places {
             column.push(tile_line(rules, state.depots[depot.index()][place], look));
+        }
+        for shield in belongings::shields_in_depot(state, depot.0) {
+            column.push(Line::plain(format!(" {shield}")));
         }
         goods(state, depot, width, look).into_iter().for_each(|line| column.push(line));
         column
@@ -96,16 +106,18 @@ fn tile_line(rules: &Rules, tile: Tile, look: &Look) -> Line {
         return Line::painted(look, colors::FAINT, " -");
     }
     let name = names::short(tile, rules.ruleset.edition);
-    Line::plain(" ").then(&Line::painted(look, colors::open(tile.color()), &name))
+    Line::plain(" ").then(&Line::painted(look, colors::name(tile), &name))
 }
 
 fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let mut tiles: Vec<Tile> = state.black.into_iter().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
     let line = |tile: Tile| {
-        Line::painted(look, colors::open(tile.color()), &names::short(tile, rules.ruleset.edition))
+        Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition))
     };
-    separated(tiles.into_iter().map(line).collect())
+    let mut lines: Vec<Line> = tiles.into_iter().map(line).collect();
+    lines.extend(belongings::beside_black_depot(rules, state).map(Line::plain));
+    separated(lines)
 }
 
 /// The order of this round, and where the pieces stand on the track.
@@ -126,12 +138,13 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 
 /// What the first and the second to complete each colour still get.
 fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
-    let players = rules.players();
+    let players = rules.scale;
     let line = |color: Color| {
         let bit = 1 << color.index();
         let left = |taken: bool, points: u8| if taken { "-".to_owned() } else { points.to_string() };
-        let large = left(state.boards.iter().any(|board| board.large & bit != 0), players + 3);
-        let small = left(state.boards.iter().any(|board| board.small & bit != 0), players);
+        let mut estates = rules.houses().map(|seat| rules.estate(state, seat));
+        let large = left(estates.clone().any(|estate| estate.large & bit != 0), players + 3);
+        let small = left(estates.any(|estate| estate.small & bit != 0), players);
         Line::painted(look, colors::open(color), names::areas(color)).and(&format!(" {large}/{small}"))
     };
     separated(Color::ALL.map(line).to_vec())

@@ -1,0 +1,266 @@
+//! Four additional hex tiles: monasteries 27 and 28, the crane and the geese (EXP-TILES-01 to -08).
+//!
+//! - 27: the owner's piece is always on top of its stack on the track.
+//! - 28: the owner may buy two workers for one silver at any time.
+//! - Crane: a building; has the effect of any building its owner likes, and counts as one in the final scoring.
+//! - Geese: livestock; score two points and the tiles of one other animal in the pasture, and two points again with
+//!   every later livestock there.
+
+use std::fmt;
+
+use tabletop::{Actions, Seat, Unreadable};
+
+use super::{Deed, Question, Room};
+pub use super::nothing::Part;
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::rules::Rules;
+use crate::ruleset::YesNo;
+use crate::score::Source;
+use crate::state::State;
+use crate::tiles::{Animal, Building, Kind, Tile, building, livestock};
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "more-tiles",
+    about: "Four additional hex tiles: monasteries 27 and 28, the crane and the geese",
+    house_rules: &["solo"],
+    blurs: &[Source::Watchtowers, Source::Livestock],
+    supply: Some(|supply| {
+        supply.colored.add(Tile::monastery(27));
+        supply.colored.add(Tile::monastery(28));
+        supply.black.add(Tile::building(Building::Crane));
+        supply.black.add(Tile::GEESE);
+    }),
+    tile_placed: Some(placed),
+    piece_moved: Some(|rules, state, seat| restack(rules, state, state.track.at[seat.index()])),
+    menu: Some(|rules, state, item, actions| {
+        if let Some(seat) = item.seat()
+            && item.chooses_action()
+            && rules.estate(state, seat).has_monastery(28)
+            && rules.estate(state, seat).silver > 0
+        {
+            actions.push(act(Act::BuyWorkers));
+            actions.sort_unstable();
+        }
+    }),
+    livestock_points: Some(|rules, state, (seat, space), points| {
+        let pasture = livestock::pasture(rules, state, seat, space);
+        let there = pasture.into_iter().any(|at| rules.tile(state, seat, at) == Tile::GEESE);
+        points + if there { geese_value(rules, state, seat) } else { 0 }
+    }),
+    animal_kinds: Some(|rules, state, seat, kinds| kinds + rules.count_in_duchy(state, seat, Tile::GEESE)),
+    monastery_points: Some(|rules, state, seat, points| {
+        let has_one = |number: u8| rules.estate(state, seat).has_monastery(number);
+        let counts = (16..=23).any(has_one) || has_one(29);
+        points + if counts { 4 * rules.buildings(state, seat, Building::Crane) as i16 } else { 0 }
+    }),
+    ..Room::NONE
+};
+
+/// What the room asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Which building's effect does the crane have?
+    Crane(Seat),
+    /// Which animal do the geese on this space score?
+    Geese(Seat, u8),
+}
+
+/// What the room lets players do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Buy two workers for one silver.
+    BuyWorkers,
+    /// Use the crane as that building.
+    Use(Building),
+    /// Score that animal with the geese.
+    Flock(Animal),
+}
+
+const fn act(act: Act) -> Action {
+    Action::Room(super::Act::MoreTiles(act))
+}
+
+const fn ask(ask: Ask) -> Item {
+    Item::Room(super::Ask::MoreTiles(ask))
+}
+
+fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
+    match tile.kind() {
+        Kind::Building(Building::Crane) => state.agenda.push(ask(Ask::Crane(seat))),
+        Kind::Geese => geese_placed(rules, state, seat, space),
+        Kind::Monastery(27) => restack(rules, state, state.track.at[seat.index()]),
+        _ => {}
+    }
+}
+
+/// Geese score alone, with the one other animal there is, or with the one their owner chooses (AMB-EXP-01).
+fn geese_placed(rules: &Rules, state: &mut State, seat: Seat, space: u8) {
+    let mut animals = animals(rules, state, seat, space);
+    match (animals.next(), animals.next()) {
+        (Some(_), Some(_)) => {
+            drop(animals);
+            state.agenda.push(ask(Ask::Geese(seat, space)));
+        }
+        (only, _) => {
+            drop(animals);
+            score_geese(rules, state, seat, space, only);
+        }
+    }
+}
+
+fn score_geese(rules: &Rules, state: &mut State, seat: Seat, space: u8, animal: Option<Animal>) {
+    let herd = animal.map_or(0, |animal| livestock::herd(rules, state, seat, animal, space));
+    let points = herd + geese_value(rules, state, seat);
+    rules.gain_points(state, seat, points, Source::Livestock);
+}
+
+fn geese_value(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let counts = rules.ruleset.geese_count_for_monastery_7 == YesNo::Yes;
+    2 + i16::from(counts && rules.estate(state, seat).has_monastery(7))
+}
+
+/// The animals in the pasture of a space.
+fn animals<'a>(rules: &'a Rules, state: &'a State, seat: Seat, space: u8) -> impl Iterator<Item = Animal> + 'a {
+    Animal::ALL.into_iter().filter(move |&animal| livestock::herd(rules, state, seat, animal, space) > 0)
+}
+
+/// Puts the pieces of owners of monastery 27 on top of their stack; who has the tile itself is above who copies it
+/// (EXP-TILES-02, AMB-MON-15).
+pub(super) fn restack(rules: &Rules, state: &mut State, space: u8) {
+    let track = state.track;
+    let rank = |seat: Seat| {
+        let owns = rules.count_in_duchy(state, seat, Tile::monastery(27)) > 0;
+        let has = rules.estate(state, seat).has_monastery(27);
+        if owns { 0 } else if has { 1 } else { 2 }
+    };
+    let mut order = track.order;
+    let players = &mut order[..rules.seats_used()];
+    let Some(first) = players.iter().position(|seat| track.at[seat.index()] == space) else { return };
+    let count = players[first..].iter().take_while(|seat| track.at[seat.index()] == space).count();
+    let stack = &mut players[first..first + count];
+    for sorted in 1..stack.len() {
+        let mut at = sorted;
+        while at > 0 && rank(stack[at]) < rank(stack[at - 1]) {
+            stack.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+    state.track.order = order;
+}
+
+impl Question for Ask {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Ask::Crane(seat) | Ask::Geese(seat, _) => Some(seat),
+        }
+    }
+
+    fn chooses_action(self) -> bool {
+        matches!(self, Ask::Crane(_))
+    }
+
+    fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
+        match self {
+            Ask::Crane(_) => {
+                rules.purchases(state, ask(self), actions);
+                actions.push(Action::Decline);
+                let white = rules.setup.rooms.has("white-castles");
+                let buildings = &Building::ALL[..Building::BASE + usize::from(white)];
+                actions.extend(buildings.iter().map(|&building| act(Act::Use(building))));
+            }
+            Ask::Geese(seat, space) => {
+                actions.extend(animals(rules, state, seat, space).map(|animal| act(Act::Flock(animal))));
+            }
+        }
+    }
+
+    fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        state.agenda.pop();
+        match (self, action) {
+            (Ask::Crane(seat), Action::Room(super::Act::MoreTiles(Act::Use(Building::WhiteCastle)))) => {
+                super::white_castles::effect(rules, state, seat);
+            }
+            (Ask::Crane(seat), Action::Room(super::Act::MoreTiles(Act::Use(building)))) => {
+                building::placed(rules, state, seat, building);
+            }
+            (Ask::Geese(seat, space), Action::Room(super::Act::MoreTiles(Act::Flock(animal)))) => {
+                score_geese(rules, state, seat, space, Some(animal));
+            }
+            _ => {}
+        }
+    }
+
+    fn sentence(self) -> String {
+        match self {
+            Ask::Crane(_) => "choose the building whose effect the crane has, or decline".to_owned(),
+            Ask::Geese(..) => "choose the animal that the geese score".to_owned(),
+        }
+    }
+
+    fn word(self) -> String {
+        match self {
+            Ask::Crane(seat) => format!("crane:{seat}"),
+            Ask::Geese(seat, space) => format!("geese:{seat},{}", crate::notation::space_name(space)),
+        }
+    }
+
+    fn read(rules: &Rules, word: &str) -> Option<Ask> {
+        let (name, values) = word.split_once(':')?;
+        let (seat, space) = values.split_once(',').unwrap_or((values, ""));
+        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        match name {
+            "crane" if space.is_empty() => Some(Ask::Crane(seat)),
+            "geese" => Some(Ask::Geese(seat, crate::notation::space_named(space).filter(|&space| space < 73)?)),
+            _ => None,
+        }
+    }
+}
+
+impl Deed for Act {
+    fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
+        if self == Act::BuyWorkers {
+            rules.estate_mut(state, seat).silver -= 1;
+            rules.gain_workers(state, seat, 2);
+        }
+    }
+
+    fn is_any_time(self) -> bool {
+        self == Act::BuyWorkers
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+        match self {
+            Act::BuyWorkers if !rules.estate(state, seat).has_monastery(28) => "only monastery 28 sells workers".to_owned(),
+            Act::BuyWorkers => "two workers cost one silver, in the own turn".to_owned(),
+            Act::Use(_) => "only the crane has the effect of another building".to_owned(),
+            Act::Flock(_) => "the geese have not been placed".to_owned(),
+        }
+    }
+
+    fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+        match words {
+            ["buy-workers"] => Some(Ok(Act::BuyWorkers)),
+            ["use", name] => {
+                let building = Building::ALL.into_iter().find(|building| building.name() == *name);
+                Some(building.map(Act::Use).ok_or_else(|| Unreadable::new(name, "it should be the name of a building")))
+            }
+            ["flock", name] => {
+                let animal = Animal::ALL.into_iter().find(|animal| animal.name() == *name);
+                Some(animal.map(Act::Flock).ok_or_else(|| Unreadable::new(name, "it should be cow, pig, sheep or chicken")))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::BuyWorkers => f.write_str("buy-workers"),
+            Act::Use(building) => write!(f, "use {}", building.name()),
+            Act::Flock(animal) => write!(f, "flock {}", animal.name()),
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! Trade routes: every player has a row of cards; sold goods are laid on it from left to right, and a good that meets a
+//! space of its own colour brings the bonus there (EXP-ROUTE-01 to -06).
+
+use std::fmt;
+
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Actions, Seat, Unreadable};
+
+use super::{Deed, Question, Room};
+use crate::action::{Action, Die};
+use crate::agenda::Item;
+use crate::goods::Good;
+use crate::rules::Rules;
+use crate::ruleset::{RouteBonus, RouteOrder, YesNo};
+use crate::score::Source;
+use crate::setup::MAX_SEATS;
+use crate::state::State;
+use crate::tiles::{Building, building};
+
+/// What a space brings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bonus {
+    /// The effect of a building.
+    Effect(Building),
+    /// The action of a castle.
+    Action,
+}
+
+/// The twelve cards: good and bonus of each space from the left. Cards 1 and 8 to 12 are confirmed, the others come from
+/// a single source; each good and each bonus occurs equally often.
+#[rustfmt::skip]
+pub const CARDS: [[(u8, Bonus); 3]; 12] = {
+    use Building::{Bank, Boarding, Carpenter, Church, Market, TownHall, Warehouse, Watchtower};
+    use Bonus::{Action, Effect as E};
+    [
+        [(2, E(Carpenter)), (4, E(Church)), (1, E(Boarding))],
+        [(1, E(Market)), (2, E(Bank)), (5, E(TownHall))],
+        [(4, Action), (1, E(Watchtower)), (2, E(Market))],
+        [(3, E(TownHall)), (5, E(Watchtower)), (6, E(Market))],
+        [(6, E(TownHall)), (4, E(Market)), (3, E(Warehouse))],
+        [(4, E(Boarding)), (1, E(Warehouse)), (6, E(Carpenter))],
+        [(5, Action), (6, E(Bank)), (1, E(Carpenter))],
+        [(4, E(TownHall)), (3, E(Church)), (2, E(Boarding))],
+        [(1, E(Bank)), (6, Action), (5, E(Carpenter))],
+        [(6, E(Watchtower)), (3, E(Bank)), (4, E(Warehouse))],
+        [(5, E(Warehouse)), (2, E(Church)), (3, E(Watchtower))],
+        [(3, E(Boarding)), (5, E(Church)), (2, Action)],
+    ]
+};
+
+/// The most cards a player has.
+pub const MOST_CARDS: usize = 5;
+
+/// The routes of all houses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// The cards from left to right, counted from 1; 0 where there is none.
+    pub cards: [[u8; MOST_CARDS]; MAX_SEATS],
+    /// How many spaces are filled.
+    pub laid: [u8; MAX_SEATS],
+    /// The colours of goods that were sold when the route was full, as bits.
+    pub piled: [u8; MAX_SEATS],
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "trade-routes",
+    about: "Trade routes: sold goods fill a route of cards and bring bonuses",
+    house_rules: &["team", "solo"],
+    blurs: &[Source::Watchtowers],
+    set_up: Some(|rules, state, ()| {
+        if rules.ruleset.route_order == RouteOrder::Chosen {
+            rules.houses().for_each(|seat| state.agenda.push(ask(Ask::Order(seat, 0))));
+        }
+        state.agenda.push(ask(Ask::Deal(Seat(0), 0)));
+    }),
+    goods_sold: Some(|_, state, (seat, good, count)| state.agenda.push(ask(Ask::Lay(seat, good, count)))),
+    monastery_points: Some(|rules, state, seat, points| {
+        let estate = rules.estate(state, seat);
+        if rules.ruleset.monastery_15_counts_routes == YesNo::Yes || !estate.has_monastery(15) {
+            return points;
+        }
+        let piled = state.rooms.routes.piled[rules.seating.house(seat)].count_ones();
+        points - i16::from(rules.ruleset.monastery_15_points) * (estate.sold.colors() - piled) as i16
+    }),
+    write: Some(write),
+    read: Some(read),
+    contradictions: Some(|rules, state, found| {
+        let part = &state.rooms.routes;
+        let cards: Vec<u8> = part.cards.iter().flatten().copied().filter(|&card| card > 0).collect();
+        if (1..=12).any(|card| cards.iter().filter(|&&other| other == card).count() > 1) {
+            found.push("a card of the trade routes is there twice".to_owned());
+        }
+        if rules.houses().any(|seat| usize::from(part.laid[seat.index()]) > spaces(rules)) {
+            found.push("more goods lie on a trade route than it has spaces".to_owned());
+        }
+    }),
+    fact: Some(|rules, state, name| {
+        let (seat, name) = name.split_once('.')?;
+        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let house = rules.seating.house(seat);
+        match name {
+            "route" => Some(numbers(&state.rooms.routes.cards[house])),
+            "laid" => Some(state.rooms.routes.laid[house].to_string()),
+            _ => None,
+        }
+    }),
+    ..Room::NONE
+};
+
+/// What the room asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Chance: which card is dealt to this house at this place?
+    Deal(Seat, u8),
+    /// Which card lies at this place?
+    Order(Seat, u8),
+    /// So many goods of a colour are to be laid on the route.
+    Lay(Seat, Good, u8),
+    /// The bonus of this space of the route is to be given.
+    Give(Seat, u8),
+}
+
+/// What the room lets players do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// This card, counted from 1: dealt by chance or laid next by its owner.
+    Card(u8),
+}
+
+const fn act(act: Act) -> Action {
+    Action::Room(super::Act::Routes(act))
+}
+
+const fn ask(ask: Ask) -> Item {
+    Item::Room(super::Ask::Routes(ask))
+}
+
+/// 4 players have 3 cards each, 3 have 4, 2 have 5, as has the solo player.
+pub fn cards_each(rules: &Rules) -> u8 {
+    match rules.houses().count() {
+        4 => 3,
+        3 => 4,
+        _ => 5,
+    }
+}
+
+/// The spaces of a route.
+pub fn spaces(rules: &Rules) -> usize {
+    usize::from(cards_each(rules)) * 3
+}
+
+/// Good and bonus of a space of a route.
+pub fn space_at(state: &State, house: usize, at: u8) -> (u8, Bonus) {
+    let card = state.rooms.routes.cards[house][usize::from(at / 3)];
+    CARDS[usize::from(card.max(1)) - 1][usize::from(at % 3)]
+}
+
+fn undealt(state: &State) -> impl Iterator<Item = u8> {
+    let dealt = state.rooms.routes.cards.iter().flatten().fold(0u16, |bits, &card| bits | 1 << card);
+    (1..=12).filter(move |card| dealt >> card & 1 == 0)
+}
+
+/// Lays goods one by one; a match gives its bonus before the next is laid, or after the whole sale (AMB-ROU-01,
+/// AMB-ROU-06). What finds no space goes to the pile (EXP-ROUTE-05).
+fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, count: u8) {
+    state.agenda.pop();
+    let house = rules.seating.house(seat);
+    let first = state.rooms.routes.laid[house];
+    let at_once = rules.ruleset.route_bonus == RouteBonus::AtOnce;
+    let now = if at_once { 1 } else { count };
+    let fits = now.min(spaces(rules) as u8 - first);
+    state.rooms.routes.laid[house] += fits;
+    if fits < now {
+        state.rooms.routes.piled[house] |= 1 << good as u8;
+    }
+    if at_once && count > 1 {
+        state.agenda.push(ask(Ask::Lay(seat, good, count - 1)));
+    }
+    for at in (first..first + fits).rev() {
+        if space_at(state, house, at).0 == good.number() {
+            state.agenda.push(ask(Ask::Give(seat, at)));
+        }
+    }
+}
+
+fn give(rules: &Rules, state: &mut State, seat: Seat, at: u8) {
+    state.agenda.pop();
+    match space_at(state, rules.seating.house(seat), at).1 {
+        Bonus::Effect(effect) => building::placed(rules, state, seat, effect),
+        Bonus::Action => state.agenda.push(Item::Extra(seat, Die::NONE)),
+    }
+}
+
+impl Question for Ask {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Ask::Order(seat, _) => Some(seat),
+            Ask::Deal(..) | Ask::Lay(..) | Ask::Give(..) => None,
+        }
+    }
+
+    fn is_chance(self) -> bool {
+        matches!(self, Ask::Deal(..))
+    }
+
+    fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
+        if let Ask::Order(seat, place) = self {
+            let mut cards = state.rooms.routes.cards[rules.seating.house(seat)];
+            let cards = &mut cards[usize::from(place)..usize::from(cards_each(rules))];
+            cards.sort_unstable();
+            actions.extend(cards.iter().map(|&card| act(Act::Card(card))));
+        }
+    }
+
+    fn weight(self, _: &Rules, state: &State) -> u32 {
+        if self.is_chance() { undealt(state).count() as u32 } else { 0 }
+    }
+
+    fn outcome(self, _: &Rules, state: &State, pick: u32) -> Action {
+        act(Act::Card(undealt(state).nth(pick as usize).unwrap_or(1)))
+    }
+
+    fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        let Action::Room(super::Act::Routes(Act::Card(card))) = action else { return };
+        state.agenda.pop();
+        match self {
+            Ask::Deal(seat, place) => {
+                state.rooms.routes.cards[seat.index()][usize::from(place)] = card;
+                if place + 1 < cards_each(rules) {
+                    state.agenda.push(ask(Ask::Deal(seat, place + 1)));
+                } else if usize::from(seat.0) + 1 < rules.houses().count() {
+                    state.agenda.push(ask(Ask::Deal(Seat(seat.0 + 1), 0)));
+                }
+            }
+            Ask::Order(seat, place) => {
+                let cards = &mut state.rooms.routes.cards[rules.seating.house(seat)][usize::from(place)..];
+                if let Some(at) = cards.iter().position(|&other| other == card) {
+                    cards[..=at].rotate_right(1);
+                }
+                if place + 2 < cards_each(rules) {
+                    state.agenda.push(ask(Ask::Order(seat, place + 1)));
+                }
+            }
+            Ask::Lay(..) | Ask::Give(..) => {}
+        }
+    }
+
+    fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+        match self {
+            Ask::Lay(seat, good, count) => lay(rules, state, seat, good, count),
+            Ask::Give(seat, at) => give(rules, state, seat, at),
+            Ask::Deal(..) | Ask::Order(..) => return false,
+        }
+        true
+    }
+
+    fn sentence(self) -> String {
+        match self {
+            Ask::Order(_, place) => format!("choose card {} of the trade route", place + 1),
+            _ => "wait for the trade routes".to_owned(),
+        }
+    }
+
+    fn word(self) -> String {
+        match self {
+            Ask::Deal(seat, place) => format!("deal:{seat},{place}"),
+            Ask::Order(seat, place) => format!("order:{seat},{place}"),
+            Ask::Lay(seat, good, count) => format!("lay:{seat},{good},{count}"),
+            Ask::Give(seat, at) => format!("give:{seat},{at}"),
+        }
+    }
+
+    fn read(rules: &Rules, word: &str) -> Option<Ask> {
+        let (name, values) = word.split_once(':')?;
+        let values: Vec<&str> = values.split(',').collect();
+        let seat = values.first()?.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let below = |at: usize, end: u8| values.get(at)?.parse::<u8>().ok().filter(|&number| number < end);
+        match name {
+            "deal" if rules.houses().any(|house| house == seat) => Some(Ask::Deal(seat, below(1, cards_each(rules))?)),
+            "order" => Some(Ask::Order(seat, below(1, cards_each(rules))?)),
+            "lay" => Some(Ask::Lay(seat, values.get(1)?.parse().ok()?, below(2, 8).filter(|&count| count > 0)?)),
+            "give" => Some(Ask::Give(seat, below(1, spaces(rules) as u8)?)),
+            _ => None,
+        }
+    }
+}
+
+impl Deed for Act {
+    fn play(self, _: &Rules, _: &mut State, _: Seat) {}
+
+    fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
+        "cards of the trade routes are dealt and laid out before the first phase".to_owned()
+    }
+
+    fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+        let ["route", card] = words else { return None };
+        Some(match card.parse() {
+            Ok(card @ 1..=12) => Ok(Act::Card(card)),
+            _ => Err(Unreadable::new(card, "the cards of the trade routes are numbered 1 to 12")),
+        })
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Act::Card(card) = self;
+        write!(f, "route {card}")
+    }
+}
+
+fn numbers(cards: &[u8]) -> String {
+    let words: Vec<String> = cards.iter().filter(|&&card| card > 0).map(u8::to_string).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}
+
+/// `route 1: 3 7 12 ; 4 ; red`: cards, spaces filled, colours on the pile.
+fn write(rules: &Rules, state: &State, fields: &mut Fields) {
+    let part = &state.rooms.routes;
+    for seat in rules.houses() {
+        let piled = Good::ALL.iter().filter(|&&good| part.piled[seat.index()] >> good as u8 & 1 == 1);
+        let piled: Vec<&str> = piled.map(|good| good.name()).collect();
+        let cards = numbers(&part.cards[seat.index()]);
+        let piled = if piled.is_empty() { "-".to_owned() } else { piled.join(" ") };
+        fields.push(format!("route {seat}"), format!("{cards} ; {} ; {piled}", part.laid[seat.index()]));
+    }
+}
+
+fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    let mut free: Vec<u8> = (1..=12).collect();
+    for seat in rules.houses() {
+        let key = format!("route {seat}");
+        let Some(text) = fields.take(&key) else {
+            let count = usize::from(cards_each(rules));
+            let cards: Vec<u8> = free.drain(..count.min(free.len())).collect();
+            state.rooms.routes.cards[seat.index()][..cards.len()].copy_from_slice(&cards);
+            continue;
+        };
+        match read_route(rules, &text) {
+            Some((cards, laid, piled)) => {
+                free.retain(|card| !cards.contains(card));
+                let part = &mut state.rooms.routes;
+                part.cards[seat.index()][..cards.len()].copy_from_slice(&cards);
+                (part.laid[seat.index()], part.piled[seat.index()]) = (laid, piled);
+            }
+            None => reasons.add(format!(
+                "{key}: \"{text}\" should name up to {} cards from 1 to 12, then after ; the spaces filled, then colours",
+                cards_each(rules)
+            )),
+        }
+    }
+}
+
+fn read_route(rules: &Rules, text: &str) -> Option<(Vec<u8>, u8, u8)> {
+    let mut parts = text.split(';').map(str::trim);
+    let words = |text: &str| text.split_whitespace().filter(|&word| word != "-").map(str::to_owned).collect::<Vec<_>>();
+    let cards = words(parts.next()?).into_iter().map(|word| word.parse::<u8>().ok().filter(|card| (1..=12).contains(card)));
+    let cards = cards.collect::<Option<Vec<u8>>>().filter(|cards| cards.len() <= usize::from(cards_each(rules)))?;
+    let laid = parts.next().map_or(Some(0), |text| text.parse().ok())?;
+    let piled = words(parts.next().unwrap_or("-")).iter().try_fold(0, |bits, word| {
+        word.parse::<Good>().ok().map(|good| bits | 1 << good as u8)
+    })?;
+    (usize::from(laid) <= spaces(rules)).then_some((cards, laid, piled))
+}

@@ -1,0 +1,171 @@
+//! What players can do with shields.
+
+use std::fmt;
+
+use tabletop::{Actions, Seat, Unreadable};
+
+use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
+use crate::action::{Action, Die};
+use crate::agenda::Item;
+use crate::goods::Good;
+use crate::rooms::Deed;
+use crate::rules::Rules;
+use crate::state::State;
+use crate::workers::price;
+
+/// What the room lets players do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Take this shield from its depot. For chance: this shield is dealt.
+    Take(u8),
+    /// Give up this shield.
+    Drop(u8),
+    /// Pay the tribute, so many of it in workers.
+    Pay(u8),
+    /// Change an unused die from one number to another (shield 16).
+    SetDie(u8, u8),
+    /// Copy the monasteries of this seat (shield 6).
+    Copy(Seat),
+    /// Take all goods of this colour from all depots (shield 5).
+    Name(Good),
+}
+
+/// Shields in the turn: with doubles, rolled or made, instead of both dice (SHIELD-G02, SHIELD-G03); as the action of a
+/// castle with shield 11; and the abilities of shields 6 and 16.
+pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actions<Action>) {
+    let Some(seat) = item.seat() else { return };
+    let part = &state.rooms.shields;
+    match item {
+        Item::Turn(_) => {
+            let affordable = |&shield: &u8| price_of(rules, state, seat, shield).is_some_and(|workers| workers <= rules.estate(state, seat).workers);
+            actions.extend((1..=SHIELDS).filter(affordable).map(|shield| act(Act::Take(shield))));
+            if part.has(seat, 16) && !part.set_die {
+                set_die(state, seat, actions);
+            }
+        }
+        Item::Extra(_, Die::NONE) if part.has(seat, 11) => {
+            let in_depot = |&shield: &u8| matches!(part.place(shield), Place::Depot(_));
+            actions.extend((1..=SHIELDS).filter(in_depot).map(|shield| act(Act::Take(shield))));
+        }
+        _ => {}
+    }
+    if item.chooses_action() && can_copy(part, seat) {
+        let others = Seat::all(rules.seats_used()).filter(|&other| other != seat);
+        actions.extend(others.map(|other| act(Act::Copy(other))));
+    }
+}
+
+fn can_copy(part: &Part, seat: Seat) -> bool {
+    part.has(seat, 6) && part.copied.is_none()
+}
+
+/// The workers that make doubles of the number of a shield's depot, if both dice are unused.
+fn price_of(rules: &Rules, state: &State, seat: Seat, shield: u8) -> Option<u16> {
+    let Place::Depot(depot) = state.rooms.shields.place(shield) else { return None };
+    let [low, high] = state.player(seat).dice;
+    let ease = rules.ease(state, seat, false);
+    (low > 0).then(|| u16::from(price(low, depot, ease)) + u16::from(price(high, depot, ease)))
+}
+
+fn set_die(state: &State, seat: Seat, actions: &mut Actions<Action>) {
+    let [low, high] = state.player(seat).dice;
+    for (from, used) in [(low, low == 0 || low == high), (high, high == 0)] {
+        if !used {
+            actions.extend((1..=6).filter(|&to| to != from).map(|to| act(Act::SetDie(from, to))));
+        }
+    }
+}
+
+impl Deed for Act {
+    fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
+        match self {
+            Act::Take(shield) => {
+                if matches!(state.agenda.top(), Item::Extra(..)) {
+                    state.agenda.pop();
+                } else {
+                    let workers = price_of(rules, state, seat, shield).unwrap_or(0);
+                    rules.estate_mut(state, seat).workers -= workers;
+                    state.player_mut(seat).dice = [0; 2];
+                }
+                take(rules, state, seat, shield);
+            }
+            Act::SetDie(from, to) => {
+                let player = state.player_mut(seat);
+                player.use_die(from);
+                player.dice[0] = to;
+                player.dice.sort_unstable();
+                state.rooms.shields.set_die = true;
+            }
+            Act::Copy(other) => {
+                state.rooms.shields.copied = Some(other);
+                copy_monasteries(rules, state);
+            }
+            Act::Drop(_) | Act::Pay(_) | Act::Name(_) => {}
+        }
+    }
+
+    fn is_any_time(self) -> bool {
+        matches!(self, Act::Copy(_))
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+        let part = &state.rooms.shields;
+        match self {
+            Act::Take(shield) if !matches!(part.place(shield), Place::Depot(_)) => {
+                format!("shield {shield} is in no depot")
+            }
+            Act::Take(shield) => match price_of(rules, state, seat, shield) {
+                None => "a shield is taken instead of both die actions: one die is used already".to_owned(),
+                Some(workers) => format!(
+                    "doubles for this depot take {workers} workers; there are {}",
+                    rules.estate(state, seat).workers
+                ),
+            },
+            Act::Drop(_) | Act::Pay(_) => "tribute is paid at the end of a phase".to_owned(),
+            Act::SetDie(..) => "only shield 16 sets a die, once a turn, to another number".to_owned(),
+            Act::Copy(_) => "only shield 6 copies the monasteries of another player, once a game".to_owned(),
+            Act::Name(_) => "only shield 5 takes goods of one colour, when a ship is placed".to_owned(),
+        }
+    }
+
+    fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+        let number = |text: &str, most: u8, expected: &str| match text.parse::<u8>() {
+            Ok(number) if number <= most => Ok(number),
+            _ => Err(Unreadable::new(text, expected)),
+        };
+        let shield = |text: &str| match number(text, SHIELDS, "shields are numbered 1 to 18")? {
+            0 => Err(Unreadable::new(text, "shields are numbered 1 to 18")),
+            shield => Ok(shield),
+        };
+        let pips = |text: &str| match number(text, 6, "a die shows 1 to 6")? {
+            0 => Err(Unreadable::new(text, "a die shows 1 to 6")),
+            pips => Ok(pips),
+        };
+        Some(match words {
+            ["shield", text] => shield(text).map(Act::Take),
+            ["drop", text] => shield(text).map(Act::Drop),
+            ["pay"] => Ok(Act::Pay(0)),
+            ["pay", text] if text.ends_with('w') => {
+                number(&text[..text.len() - 1], SHIELDS, "it should be a number of workers").map(Act::Pay)
+            }
+            ["set-die", from, to] => pips(from).and_then(|from| Ok(Act::SetDie(from, pips(to)?))),
+            ["copy", seat] => seat.parse().map(Act::Copy),
+            ["name", good] => good.parse().map(Act::Name),
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Take(shield) => write!(f, "shield {shield}"),
+            Act::Drop(shield) => write!(f, "drop {shield}"),
+            Act::Pay(0) => f.write_str("pay"),
+            Act::Pay(workers) => write!(f, "pay {workers}w"),
+            Act::SetDie(from, to) => write!(f, "set-die {from} {to}"),
+            Act::Copy(seat) => write!(f, "copy {seat}"),
+            Act::Name(good) => write!(f, "name {good}"),
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! Shields: eighteen abilities, taken with doubles instead of the two die actions, kept on castles, paid for with a
+//! tribute at the end of each phase (SHIELD-G01 to -G08, SHIELD-01 to -18).
+//!
+//! The file of each concern: `ask` what the room asks, `act` what players can do, `text` how it is written; here the
+//! data and the abilities that change a value.
+
+use tabletop::Seat;
+
+use super::Room;
+use crate::action::Action;
+use crate::agenda::Item;
+use crate::rules::Rules;
+use crate::ruleset::{PhaseEndOrder, Shield2, Shield8, YesNo};
+use crate::score::Source;
+use crate::state::{KEY_SPACES, State};
+use crate::tiles::{Color, Kind, Tile};
+
+mod act;
+mod ask;
+mod text;
+
+pub use act::Act;
+pub use ask::Ask;
+
+/// How many shields there are.
+pub const SHIELDS: u8 = 18;
+
+/// Where a shield is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Place {
+    /// Not dealt, or removed from the game.
+    #[default]
+    Out,
+    /// In a depot, 1 to 6.
+    Depot(u8),
+    /// On a castle of a seat.
+    Seat(Seat),
+}
+
+/// Where the shields are and what they have done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Part {
+    places: [Place; SHIELDS as usize],
+    /// The seat whose monasteries shield 6 copies.
+    pub copied: Option<Seat>,
+    /// Whether shield 16 has been used this turn.
+    pub set_die: bool,
+    /// Tiles beyond the key spaces, kept with shield 4.
+    cellar: [u8; Tile::COUNT],
+}
+
+impl Default for Part {
+    fn default() -> Part {
+        Part { places: [Place::Out; SHIELDS as usize], copied: None, set_die: false, cellar: [0; Tile::COUNT] }
+    }
+}
+
+impl Part {
+    /// Where a shield is, by its number.
+    pub const fn place(&self, shield: u8) -> Place {
+        self.places[shield as usize - 1]
+    }
+
+    fn put(&mut self, shield: u8, place: Place) {
+        self.places[usize::from(shield) - 1] = place;
+    }
+
+    /// Whether a seat has a shield.
+    pub fn has(&self, seat: Seat, shield: u8) -> bool {
+        self.place(shield) == Place::Seat(seat)
+    }
+
+    /// The shields of a seat.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        (1..=SHIELDS).filter(move |&shield| self.has(seat, shield))
+    }
+
+    /// The shields in a depot.
+    pub fn in_depot(&self, depot: u8) -> impl Iterator<Item = u8> + '_ {
+        (1..=SHIELDS).filter(move |&shield| self.place(shield) == Place::Depot(depot))
+    }
+
+    fn in_cellar(&self) -> usize {
+        self.cellar.iter().map(|&count| usize::from(count)).sum()
+    }
+}
+
+/// The points a shield brings at the end.
+pub const fn value(shield: u8) -> i16 {
+    match shield {
+        1..=6 => 12,
+        7..=12 => 8,
+        _ => 4,
+    }
+}
+
+/// The depot of each shield that is dealt: one each with two players, one or two with three, two with four.
+fn depots(rules: &Rules) -> &'static [u8] {
+    match rules.scale {
+        2 => &[1, 2, 3, 4, 5, 6],
+        3 => &[1, 2, 2, 3, 4, 4, 5, 6, 6],
+        _ => &[1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
+    }
+}
+
+const fn act(act: Act) -> Action {
+    Action::Room(super::Act::Shields(act))
+}
+
+const fn ask(ask: Ask) -> Item {
+    Item::Room(super::Ask::Shields(ask))
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "shields",
+    about: "Shields: abilities taken with doubles, kept on castles, paid for with a tribute",
+    excludes: &[
+        ("team", "shields are not defined for the team game"),
+        ("solo", "shields are not defined for the solo game"),
+    ],
+    sources: &[Source::Shields],
+    scatters: true,
+    blurs: &[
+        Source::AreaSize,
+        Source::Colors,
+        Source::Goods,
+        Source::Livestock,
+        Source::Monasteries,
+        Source::Watchtowers,
+    ],
+    set_up: Some(|_, state, ()| state.agenda.push(ask(Ask::Deal(0)))),
+    turn_begins: Some(|_, state, _| state.rooms.shields.set_die = false),
+    tile_placed: Some(|rules, state, (seat, tile, _)| {
+        if let (Kind::Monastery(_), Some(copied)) = (tile.kind(), state.rooms.shields.copied)
+            && copied == seat
+        {
+            copy_monasteries(rules, state);
+        }
+    }),
+    ship_unloaded: Some(|_, state, seat| {
+        if state.rooms.shields.has(seat, 5) {
+            state.agenda.push(ask(Ask::NameGoods(seat)));
+        }
+    }),
+    workers_gained: Some(|rules, state, (seat, workers)| {
+        if let Place::Seat(owner) = state.rooms.shields.place(2)
+            && owner != seat
+        {
+            let gain = if rules.ruleset.shield_2 == Shield2::PerGain { 1 } else { workers };
+            rules.estate_mut(state, owner).workers += gain;
+        }
+    }),
+    phase_ends: Some(phase_ends),
+    game_ending: Some(|_, state, ()| {
+        if let (Place::Seat(owner), None) = (state.rooms.shields.place(6), state.rooms.shields.copied) {
+            state.agenda.push(ask(Ask::Copy(owner)));
+        }
+    }),
+    game_ends: Some(|rules, state, ()| {
+        for seat in Seat::all(rules.seats_used()) {
+            let factor = if state.rooms.shields.has(seat, 13) { 2 } else { 1 };
+            let points: i16 = state.rooms.shields.of(seat).map(value).sum();
+            rules.gain_points(state, seat, factor * points, Source::Shields);
+        }
+    }),
+    stored: Some(|_, state, seat, mut faces| {
+        if state.rooms.shields.has(seat, 4) || is_shedding(state, seat) {
+            let cellar = &state.rooms.shields.cellar;
+            (1..Tile::COUNT).filter(|&at| cellar[at] > 0).for_each(|at| faces.add(Tile::from_index(at)));
+        }
+        faces
+    }),
+    free_key_spaces: Some(|_, state, seat, free| if state.rooms.shields.has(seat, 4) { usize::MAX } else { free }),
+    store: Some(|rules, state, seat, tile| {
+        let full = rules.estate(state, seat).stored_count() == KEY_SPACES;
+        if full {
+            state.rooms.shields.cellar[tile.index()] += 1;
+        }
+        full
+    }),
+    fetch: Some(|_, state, seat, tile| {
+        let cellar = &mut state.rooms.shields.cellar[tile.index()];
+        let there = *cellar > 0 && (state.rooms.shields.has(seat, 4) || is_shedding(state, seat));
+        if there {
+            state.rooms.shields.cellar[tile.index()] -= 1;
+        }
+        there
+    }),
+    placeable: Some(|rules, state, (seat, _), spaces| {
+        if state.rooms.shields.has(seat, 18) {
+            rules.board(state, seat).spaces.without(rules.covered(state, seat))
+        } else {
+            spaces
+        }
+    }),
+    sale_silver: Some(|rules, state, (seat, count), silver| {
+        let adds = rules.ruleset.shield_overrides_monastery == YesNo::No && rules.estate(state, seat).has_monastery(3);
+        if state.rooms.shields.has(seat, 9) { u16::from(count) + u16::from(adds) } else { silver }
+    }),
+    good_value: Some(|_, state, seat, value| if state.rooms.shields.has(seat, 12) { 2 * value } else { value }),
+    area_size: Some(|_, state, (seat, _), size| size + u16::from(state.rooms.shields.has(seat, 17))),
+    pasture: Some(|rules, state, (seat, _), pasture| {
+        if state.rooms.shields.has(seat, 1) { rules.board(state, seat).colors[Color::Livestock.index()] } else { pasture }
+    }),
+    bonus_value: Some(|_, state, (seat, _), value| if state.rooms.shields.has(seat, 7) { 2 * value } else { value }),
+    mine_silver: Some(|_, state, seat, silver| if state.rooms.shields.has(seat, 8) { 2 * silver } else { silver }),
+    mine_workers: Some(|rules, state, seat, workers| {
+        let doubles = rules.ruleset.shield_8 == Shield8::Both && state.rooms.shields.has(seat, 8);
+        if doubles { 2 * workers } else { workers }
+    }),
+    monastery_points: Some(|_, state, seat, points| {
+        if state.rooms.shields.has(seat, 10) { 2 * points } else { points }
+    }),
+    menu: Some(act::menu),
+    tiles_on_table: Some(|_, state, tiles| {
+        for (at, &count) in state.rooms.shields.cellar.iter().enumerate() {
+            tiles.extend((0..count).map(|_| Tile::from_index(at)));
+        }
+    }),
+    write: Some(text::write),
+    read: Some(text::read),
+    contradictions: Some(text::contradictions),
+    fact: Some(text::fact),
+    ..Room::NONE
+};
+
+/// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03).
+fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
+    let effects = |state: &mut State| {
+        for place in (0..rules.seats_used()).rev() {
+            let seat = state.order[place];
+            for (shield, depot) in [(15, crate::main_board::Depot::BLACK), (14, crate::main_board::Depot(1))] {
+                if state.rooms.shields.has(seat, shield) {
+                    state.agenda.push(Item::Settle(seat, depot));
+                }
+            }
+        }
+    };
+    let tributes = |state: &mut State| {
+        for place in (0..rules.seats_used()).rev() {
+            state.agenda.push(ask(Ask::Tribute(state.order[place])));
+        }
+    };
+    match rules.ruleset.phase_end_order {
+        PhaseEndOrder::EffectsFirst => {
+            tributes(state);
+            effects(state);
+        }
+        PhaseEndOrder::TributeFirst => {
+            effects(state);
+            tributes(state);
+        }
+    }
+}
+
+fn is_shedding(state: &State, seat: Seat) -> bool {
+    state.agenda.top() == ask(Ask::Shed(seat))
+}
+
+/// How many castles a seat has, each of which carries one shield at most (AMB-SH-20).
+fn castles(rules: &Rules, state: &State, seat: Seat) -> usize {
+    usize::from(rules.count_in_duchy(state, seat, Tile::CASTLE))
+}
+
+/// A shield comes to a seat. With every castle taken its owner is asked which one it replaces (SHIELD-G04).
+fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
+    if state.rooms.shields.of(seat).count() == castles(rules, state, seat) {
+        state.rooms.shields.put(shield, Place::Out);
+        return state.agenda.push(ask(Ask::Replace(seat, shield)));
+    }
+    state.rooms.shields.put(shield, Place::Seat(seat));
+    if shield == 7 && rules.ruleset.shield_7_retroactive == YesNo::Yes {
+        let estate = rules.estate(state, seat);
+        let scale = i16::from(rules.scale);
+        let points = estate.large.count_ones() as i16 * (scale + 3) + estate.small.count_ones() as i16 * scale;
+        rules.gain_points(state, seat, points, Source::Colors);
+    }
+}
+
+/// A shield leaves the game, and with it what it gave.
+fn lose(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
+    state.rooms.shields.put(shield, Place::Out);
+    match shield {
+        4 if state.rooms.shields.in_cellar() > 0 => state.agenda.push(ask(Ask::Shed(seat))),
+        6 => {
+            rules.estate_mut(state, seat).monasteries = own_monasteries(rules, state, seat);
+        }
+        _ => {}
+    }
+}
+
+fn own_monasteries(rules: &Rules, state: &State, seat: Seat) -> u32 {
+    rules.duchy_tiles(state, seat).fold(0, |bits, (_, tile)| match tile.kind() {
+        Kind::Monastery(number) => bits | 1 << (number - 1),
+        _ => bits,
+    })
+}
+
+/// Shield 6: the monasteries of the chosen player count as the owner's own (SHIELD-06, DIFF-12a).
+fn copy_monasteries(rules: &Rules, state: &mut State) {
+    let (Place::Seat(owner), Some(copied)) = (state.rooms.shields.place(6), state.rooms.shields.copied) else { return };
+    let mut monasteries = own_monasteries(rules, state, copied);
+    if rules.ruleset.shield_6_copies_27 == YesNo::No {
+        monasteries &= !(1 << 26);
+    }
+    rules.estate_mut(state, owner).monasteries |= monasteries;
+    for hook in &rules.moments.piece_moved {
+        hook(rules, state, owner);
+    }
+}

@@ -1,0 +1,453 @@
+//! The solo game: fill a duchy of islands within 25 rounds (SOLO-01 to SOLO-22).
+//!
+//! Points move a counter; when it reaches the target it falls back to 0, the target sinks by 5, and a free action
+//! follows. With every gain points can be bought for silver. A ship sweeps the other depots clean and lets five goods be
+//! exchanged for a tile laid face down. A completed colour brings a tile of the black depot directly into the duchy. The
+//! player chooses the order of all that a placed tile brings.
+
+use std::fmt;
+
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Actions, Seat, Unreadable};
+
+use super::{Deed, Question, Room};
+use crate::action::{Action, Die};
+use crate::agenda::{Agenda, Item};
+use crate::boards::Shape;
+use crate::goods::{Good, Goods};
+use crate::main_board::{Depot, reading_order};
+use crate::rules::Rules;
+use crate::score::{PHASE_VALUES, Source, size_value};
+use crate::setup::Setup;
+use crate::state::State;
+use crate::tiles::{Kind, Tile, monastery};
+
+/// The lowest target (SOLO-19).
+const LOWEST_TARGET: u8 = 5;
+/// What a tile laid face down costs (SOLO-13).
+const EXCHANGE: u8 = 5;
+/// The one seat.
+const SOLO: Seat = Seat(0);
+
+/// The counter, its target, and what has left the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// Points since the counter last fell back.
+    pub counter: u16,
+    /// The target.
+    pub target: u8,
+    /// Goods that have left the game.
+    pub goods_out: Goods,
+}
+
+/// The room.
+pub const ROOM: Room = Room {
+    name: "solo",
+    about: "The solo game: fill a duchy of islands within 25 rounds (duchies 33 and 34)",
+    excludes: &[],
+    forbidden,
+    sources: &[Source::Bought],
+    blurs: &Source::ALL,
+    set_up: Some(|rules, state, ()| {
+        rules.estate_mut(state, SOLO).workers = 2;
+        state.rooms.solo.target = rules.setup.solo_target;
+    }),
+    round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
+    partial: Some(placed),
+    tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),
+    points_gained: Some(|_, state, (seat, points, source)| {
+        if points > 0 && source != Source::Bought {
+            state.agenda.push(ask(Ask::Gain(seat, points.min(255) as u8)));
+        }
+    }),
+    ship_unloaded: Some(|_, state, seat| state.agenda.push(ask(Ask::Sweep(seat)))),
+    game_ending: Some(|_, state, ()| state.agenda = Agenda::EMPTY),
+    goods_on_table: Some(|_, state, goods| goods.push(state.rooms.solo.goods_out)),
+    write: Some(|_, state, fields| {
+        let part = &state.rooms.solo;
+        fields.push("counter", format!("{} of {}", part.counter, part.target));
+        if !part.goods_out.is_empty() {
+            fields.push("goods out", part.goods_out);
+        }
+    }),
+    read: Some(read),
+    fact: Some(|rules, state, name| match name {
+        "counter" => Some(state.rooms.solo.counter.to_string()),
+        "target" => Some(state.rooms.solo.target.to_string()),
+        "goods-out" => Some(state.rooms.solo.goods_out.to_string()),
+        "result" => Some(match (is_won(rules, state), state.agenda.items().is_empty()) {
+            (true, _) => format!("won in round {}", rounds(state)),
+            (false, true) => format!("lost with {} spaces empty", empty(rules, state)),
+            (false, false) => "open".to_owned(),
+        }),
+        _ => None,
+    }),
+    ..Room::NONE
+};
+
+fn forbidden(setup: &Setup) -> Option<String> {
+    let fits = setup.possible_duchies().iter().all(|duchy| duchy.board().shape == Shape::Solo);
+    if setup.players != 1 {
+        Some("the solo game is for one player: use \"players: 1\"".to_owned())
+    } else if !fits {
+        Some("the solo game is played on duchy 33 (13a) or 34 (13b): use \"duchies: same 33\"".to_owned())
+    } else {
+        None
+    }
+}
+
+/// Whether every space is covered (SOLO-21).
+pub fn is_won(rules: &Rules, state: &State) -> bool {
+    empty(rules, state) == 0
+}
+
+/// The rounds played, the current one included.
+pub fn rounds(state: &State) -> u8 {
+    state.phase * crate::state::FIVE + state.round + 1
+}
+
+fn empty(rules: &Rules, state: &State) -> usize {
+    rules.board(state, SOLO).spaces.len() - rules.covered(state, SOLO).len()
+}
+
+/// What the room asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Which of the things that the tile on this space brings comes next? They are bits of [`Partial`].
+    Order(Seat, u8, u8),
+    /// So many points were gained: how many more are bought?
+    Gain(Seat, u8),
+    /// A ship has unloaded: the other depots are swept.
+    Sweep(Seat),
+    /// Which tile of the black depot is exchanged for five goods?
+    Exchange(Seat),
+    /// Which good is paid next? So many are left.
+    PayGood(Seat, u8),
+}
+
+/// What the room lets the player do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// Let this come next.
+    Next(Partial),
+    /// Buy so many points.
+    Points(u8),
+    /// Take this tile of the black depot face down.
+    FaceDown(Tile),
+    /// Pay one good of this colour.
+    Pay(Good),
+}
+
+/// What a placed tile can bring, in an order of the player's choice (AMB-SOLO-05).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Partial {
+    /// The points for the size of the area.
+    Size,
+    /// The points for the phase.
+    Phase,
+    /// The tile of the black depot for a colour.
+    Color,
+    /// The effect of the tile.
+    Effect,
+}
+
+impl Partial {
+    const ALL: [Partial; 4] = [Partial::Size, Partial::Phase, Partial::Color, Partial::Effect];
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Partial::Size => "size",
+            Partial::Phase => "phase",
+            Partial::Color => "color",
+            Partial::Effect => "effect",
+        }
+    }
+}
+
+const fn act(act: Act) -> Action {
+    Action::Room(super::Act::Solo(act))
+}
+
+const fn ask(ask: Ask) -> Item {
+    Item::Room(super::Ask::Solo(ask))
+}
+
+/// A tile was placed. The last space wins at once; otherwise what it brings waits for its order (AMB-SOLO-13).
+fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
+    if is_won(rules, state) {
+        state.agenda = Agenda::EMPTY;
+        return;
+    }
+    let board = rules.board(state, seat);
+    let covered = rules.covered(state, seat);
+    let mut brings = if tile == Tile::FACE_DOWN { 0 } else { Partial::Effect.bit() };
+    if covered.covers(board.areas[board.area_of(space)]) {
+        brings |= Partial::Size.bit() | Partial::Phase.bit();
+    }
+    if covered.covers(board.colors[board.color(space).index()]) {
+        brings |= Partial::Color.bit();
+    }
+    state.agenda.push(ask(Ask::Order(seat, space, brings)));
+}
+
+fn bring(rules: &Rules, state: &mut State, seat: Seat, space: u8, partial: Partial) {
+    let board = rules.board(state, seat);
+    match partial {
+        Partial::Size => {
+            let size = rules.area_size(state, seat, board.areas[board.area_of(space)]);
+            rules.gain_points(state, seat, size_value(size), Source::AreaSize);
+        }
+        Partial::Phase => {
+            rules.gain_points(state, seat, PHASE_VALUES[usize::from(state.phase)], Source::AreaPhase);
+        }
+        Partial::Color => state.agenda.push(Item::Settle(seat, Depot::BLACK)),
+        Partial::Effect => rules.take_effect(state, seat, rules.tile(state, seat, space), space),
+    }
+}
+
+/// The first tile of the white die's depot leaves the game, or of the next depot clockwise that has one (SOLO-08, -09).
+fn remove_tile(rules: &Rules, state: &mut State) {
+    let order = reading_order(rules.ruleset.solo_removal);
+    let depots = (0..Depot::COUNT).map(|step| (Depot(state.white).index() + step) % Depot::COUNT);
+    for depot in depots {
+        if let Some(&place) = order[depot].iter().find(|&&place| !state.depots[depot][place].is_none()) {
+            state.depots[depot][place] = Tile::NONE;
+            return;
+        }
+    }
+}
+
+/// Scoring monasteries score as they are placed; 26 counts completed colours (SOLO-15).
+fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
+    let Kind::Monastery(number @ (15..=26 | 29)) = tile.kind() else { return };
+    let points = match number {
+        26 => i16::from(rules.ruleset.monastery_26_points) * rules.completed_colors(state, seat).count() as i16,
+        _ => {
+            let crane = Tile::building(crate::tiles::Building::Crane);
+            let counts_crane = matches!(number, 16..=23 | 29) && rules.count_in_duchy(state, seat, crane) > 0;
+            monastery::points(rules, state, seat, number) + if counts_crane { 4 } else { 0 }
+        }
+    };
+    if points > 0 {
+        rules.gain_points(state, seat, points, Source::Monasteries);
+    }
+}
+
+/// Moves the counter; at the target it falls back, the target sinks, and a free action follows (SOLO-18, AMB-ENG-07).
+fn count(state: &mut State, seat: Seat, points: u16) {
+    let part = &mut state.rooms.solo;
+    part.counter += points;
+    if part.counter >= u16::from(part.target) {
+        part.counter = 0;
+        part.target = part.target.saturating_sub(5).max(LOWEST_TARGET);
+        state.agenda.push(Item::Extra(seat, Die::NONE));
+    }
+}
+
+/// All goods left in the depots leave the game (SOLO-12); then five goods may be exchanged (SOLO-13).
+fn sweep(rules: &Rules, state: &mut State, seat: Seat) {
+    for depot in &mut state.depot_goods {
+        state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(*depot);
+        *depot = Goods::NONE;
+    }
+    state.agenda.pop();
+    if can_exchange(rules, state, seat) {
+        state.agenda.push(ask(Ask::Exchange(seat)));
+    }
+}
+
+fn can_exchange(rules: &Rules, state: &State, seat: Seat) -> bool {
+    rules.estate(state, seat).goods.total() >= EXCHANGE
+        && !state.faces(Depot::BLACK).is_empty()
+        && rules.has_room(state, seat)
+}
+
+fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
+    let one = Goods::of(good, 1);
+    let estate = rules.estate_mut(state, seat);
+    estate.goods = estate.goods.minus(one);
+    state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(one);
+}
+
+impl Question for Ask {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Ask::Order(seat, ..) | Ask::Gain(seat, _) | Ask::Exchange(seat) | Ask::PayGood(seat, _) => Some(seat),
+            Ask::Sweep(_) => None,
+        }
+    }
+
+    fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
+        match self {
+            Ask::Order(_, _, brings) => {
+                let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
+                actions.extend(waiting.map(|partial| act(Act::Next(partial))));
+            }
+            Ask::Gain(seat, _) => {
+                let most = rules.estate(state, seat).silver.min(200) as u8;
+                actions.extend((0..=most).map(|points| act(Act::Points(points))));
+            }
+            Ask::Exchange(_) => {
+                actions.push(Action::Decline);
+                state.faces(Depot::BLACK).for_each(|tile| actions.push(act(Act::FaceDown(tile))));
+            }
+            Ask::PayGood(seat, _) => {
+                actions.extend(rules.estate(state, seat).goods.each().map(|good| act(Act::Pay(good))));
+            }
+            Ask::Sweep(_) => {}
+        }
+    }
+
+    fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        state.agenda.pop();
+        let Action::Room(super::Act::Solo(act)) = action else { return };
+        match (self, act) {
+            (Ask::Order(seat, space, brings), Act::Next(partial)) => {
+                state.agenda.push(ask(Ask::Order(seat, space, brings & !partial.bit())));
+                bring(rules, state, seat, space, partial);
+            }
+            (Ask::Gain(seat, points), Act::Points(bought)) => {
+                rules.estate_mut(state, seat).silver -= u16::from(bought);
+                rules.gain_points(state, seat, i16::from(bought), Source::Bought);
+                count(state, seat, u16::from(points) + u16::from(bought));
+            }
+            (Ask::Exchange(seat), Act::FaceDown(tile)) => {
+                state.take_from_depot(Depot::BLACK, tile);
+                rules.store(state, seat, Tile::FACE_DOWN);
+                state.agenda.push(ask(Ask::PayGood(seat, EXCHANGE)));
+            }
+            (Ask::PayGood(seat, left), Act::Pay(good)) => {
+                pay_good(rules, state, seat, good);
+                if left > 1 {
+                    state.agenda.push(ask(Ask::PayGood(seat, left - 1)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+        match self {
+            Ask::Order(_, _, 0) => {
+                state.agenda.pop();
+            }
+            Ask::Order(seat, space, brings) if brings.is_power_of_two() => {
+                state.agenda.pop();
+                let only = Partial::ALL.into_iter().find(|partial| partial.bit() == brings);
+                only.into_iter().for_each(|partial| bring(rules, state, seat, space, partial));
+            }
+            Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
+                state.agenda.pop();
+                count(state, seat, u16::from(points));
+            }
+            Ask::Sweep(seat) => sweep(rules, state, seat),
+            Ask::PayGood(seat, left) if rules.estate(state, seat).goods.colors() == 1 => {
+                state.agenda.pop();
+                let only = rules.estate(state, seat).goods.each().next();
+                only.into_iter().for_each(|good| (0..left).for_each(|_| pay_good(rules, state, seat, good)));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn sentence(self) -> String {
+        match self {
+            Ask::Order(..) => "choose what the placed tile brings next".to_owned(),
+            Ask::Gain(_, points) => format!("choose how many points to buy besides the {points} gained"),
+            Ask::Sweep(_) => "wait for the depots to be swept".to_owned(),
+            Ask::Exchange(_) => "take a black tile face down for five goods, or decline".to_owned(),
+            Ask::PayGood(_, left) => format!("pay {left} more goods"),
+        }
+    }
+
+    fn word(self) -> String {
+        match self {
+            Ask::Order(_, space, brings) => format!("order:{},{brings}", crate::notation::space_name(space)),
+            Ask::Gain(_, points) => format!("gain:{points}"),
+            Ask::Sweep(_) => "sweep".to_owned(),
+            Ask::Exchange(_) => "exchange".to_owned(),
+            Ask::PayGood(_, left) => format!("pay:{left}"),
+        }
+    }
+
+    fn read(rules: &Rules, word: &str) -> Option<Ask> {
+        if rules.players() != 1 {
+            return None;
+        }
+        let (name, values) = word.split_once(':').unwrap_or((word, ""));
+        let number = |text: &str| text.parse::<u8>().ok();
+        match name {
+            "order" => {
+                let (space, brings) = values.split_once(',')?;
+                let space = crate::notation::space_named(space).filter(|&space| space < 37)?;
+                Some(Ask::Order(SOLO, space, number(brings).filter(|&brings| brings < 16)?))
+            }
+            "gain" => Some(Ask::Gain(SOLO, number(values)?)),
+            "sweep" => Some(Ask::Sweep(SOLO)),
+            "exchange" => Some(Ask::Exchange(SOLO)),
+            "pay" => Some(Ask::PayGood(SOLO, number(values).filter(|left| (1..=EXCHANGE).contains(left))?)),
+            _ => None,
+        }
+    }
+}
+
+impl Deed for Act {
+    fn play(self, _: &Rules, _: &mut State, _: Seat) {}
+
+    fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
+        match self {
+            Act::Next(_) => "no placed tile is waiting".to_owned(),
+            Act::Points(_) => "points can be bought only when points are gained, for one silver each".to_owned(),
+            Act::FaceDown(_) | Act::Pay(_) => "goods are exchanged only when a ship is placed in the solo game".to_owned(),
+        }
+    }
+
+    fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
+        Some(match words {
+            ["next", name] => {
+                let partial = Partial::ALL.into_iter().find(|partial| partial.name() == *name);
+                partial.map(Act::Next).ok_or_else(|| Unreadable::new(name, "it should be size, phase, color or effect"))
+            }
+            ["points", number] => {
+                number.parse().map(Act::Points).map_err(|_| Unreadable::new(number, "it should be a number of points"))
+            }
+            ["face-down", tile] => tile.parse().map(Act::FaceDown),
+            ["pay-good", good] => good.parse().map(Act::Pay),
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Next(partial) => write!(f, "next {}", partial.name()),
+            Act::Points(points) => write!(f, "points {points}"),
+            Act::FaceDown(tile) => write!(f, "face-down {tile}"),
+            Act::Pay(good) => write!(f, "pay-good {good}"),
+        }
+    }
+}
+
+/// Reads `12 of 45`.
+fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    state.rooms.solo.target = rules.setup.solo_target;
+    if let Some(text) = fields.take("counter") {
+        let numbers = text.split_once(" of ").and_then(|(counter, target)| Some((counter.parse().ok()?, target.parse().ok()?)));
+        match numbers {
+            Some((counter, target)) if counter < u16::from(target) && target <= 100 || target == 0 => {
+                (state.rooms.solo.counter, state.rooms.solo.target) = (counter, target);
+            }
+            _ => reasons.add(format!("counter: \"{text}\" should be written like 12 of 45, the counter below the target")),
+        }
+    }
+    if let Some(text) = fields.take("goods out") {
+        state.rooms.solo.goods_out = reasons.take(text.parse::<Goods>()).unwrap_or_default();
+    }
+}

@@ -1,0 +1,43 @@
+//! The lines of each game's set-up, for helps and for sentences about lines that a game does not know.
+
+use tabletop::choice::Switch;
+
+/// A line of a set-up: `track-end: stay`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupLine {
+    /// The word before the colon.
+    pub key: &'static str,
+    /// The values it takes, as a person lists them.
+    pub values: String,
+    /// What it decides.
+    pub about: String,
+}
+
+/// The lines of a game: its options, then its switches.
+fn lines<R>(options: &[(&'static str, &str, &str)], switches: &[Switch<R>]) -> Vec<SetupLine> {
+    let options = options.iter().map(|&(key, values, about)| SetupLine {
+        key,
+        values: values.to_owned(),
+        about: about.to_owned(),
+    });
+    let switches = switches.iter().map(|switch| SetupLine {
+        key: switch.key,
+        values: (switch.values)().join(", "),
+        about: format!("{} ({})", switch.about, switch.rule),
+    });
+    options.chain(switches).collect()
+}
+
+/// The expansions are listed by name, each with what it adds.
+pub(crate) fn board() -> Vec<SetupLine> {
+    let mut lines = lines(board_game::setup::OPTIONS, board_game::ruleset::SWITCHES);
+    if let Some(line) = lines.iter_mut().find(|line| line.key == "expansions") {
+        let rooms = board_game::rooms::ROOMS;
+        line.values = rooms.iter().map(|room| room.name).collect::<Vec<_>>().join(", ");
+        line.about += ", with spaces between them";
+        for room in rooms {
+            line.about += &format!("\n{}: {}", room.name, room.about);
+        }
+    }
+    lines
+}

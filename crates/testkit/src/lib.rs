@@ -1,0 +1,10 @@
+//! What the tests of every game share: scenario folders, positions from a few lines, random games, and an allocator
+//! that counts.
+
+mod counting;
+mod play;
+mod scenarios;
+
+pub use counting::{Counting, allocations};
+pub use play::{position, random_games};
+pub use scenarios::every_scenario_passes;
