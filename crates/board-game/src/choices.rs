@@ -43,7 +43,9 @@ impl Rules {
                 self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
             }
             Item::Settle(seat, depot) => {
-                self.settlers(state, seat, depot, |depot, tile| actions.push(Action::Take { die: Die::NONE, depot, tile }));
+                self.settlers(state, seat, depot, |depot, tile| {
+                    actions.push(Action::Take { die: Die::NONE, depot, tile });
+                });
                 actions.push(Action::Decline);
             }
             Item::SettleTile(seat, tile) => {
@@ -52,7 +54,9 @@ impl Rules {
             }
             Item::Ship(_) => ship::depots(actions),
             Item::ShipAlso(_, depot) => ship::neighbours(depot, actions),
-            Item::ChooseGoods(seat, first, second) => ship::competing(self, state, seat, [first, second], actions),
+            Item::ChooseGoods(seat, first, second) => {
+                ship::competing(self, state, seat, [first, second], actions);
+            }
             Item::ChooseSide(seat) => {
                 let mut sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
                 sides.sort_unstable();
@@ -60,7 +64,9 @@ impl Rules {
             }
             Item::ChooseCastle(seat) if self.duchy(state, seat) == Duchy::UNKNOWN => {}
             Item::ChooseCastle(seat) => {
-                self.board(state, seat).start_castles.for_each(|space| actions.push(Action::StartCastle { space }));
+                self.board(state, seat)
+                    .start_castles
+                    .for_each(|space| actions.push(Action::StartCastle { space }));
             }
             Item::Room(ask) => ask.choices(self, state, actions),
             _ => {}
@@ -103,7 +109,14 @@ impl Rules {
 
     /// Tiles of the depots whose number is among `numbers` (BASE-ACT-TAKE-01, -03, -04).
     #[inline]
-    fn takes(&self, state: &State, die: Die, mut numbers: u8, wanted: impl Fn(Tile) -> bool, actions: &mut Actions<Action>) {
+    fn takes(
+        &self,
+        state: &State,
+        die: Die,
+        mut numbers: u8,
+        wanted: impl Fn(Tile) -> bool,
+        actions: &mut Actions<Action>,
+    ) {
         while numbers != 0 {
             let depot = Depot(numbers.trailing_zeros() as u8 + 1);
             numbers &= numbers - 1;
@@ -135,7 +148,8 @@ impl Rules {
         let numbered = &self.board(state, seat).numbered;
         let plain = reach(die.0, estate.workers, self.ease(state, seat, false));
         for &(tile, spaces) in sites {
-            let eased = plain != ANY_NUMBER && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
+            let eased =
+                plain != ANY_NUMBER && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
             let numbers = match eased {
                 true => reach(die.0, estate.workers, self.ease(state, seat, true)),
                 false => plain,
@@ -195,7 +209,13 @@ impl Rules {
     }
 
     /// The tiles of the black depot, or of the numbered ones, that could go directly into the duchy of a seat.
-    pub(crate) fn settlers(&self, state: &State, seat: Seat, depot: Depot, mut each: impl FnMut(Depot, Tile)) {
+    pub(crate) fn settlers(
+        &self,
+        state: &State,
+        seat: Seat,
+        depot: Depot,
+        mut each: impl FnMut(Depot, Tile),
+    ) {
         let depots = if depot == Depot::BLACK { 0..1 } else { 1..7 };
         for depot in depots.map(Depot) {
             state.faces(depot).for_each(|tile| {
@@ -261,7 +281,8 @@ impl Rules {
             Monastery6::AnyMix if has_6 => &[0, 1, 2],
             _ => &[0],
         };
-        let can_pay = |workers: u8| board.silver >= u16::from(2 - workers) && board.workers >= u16::from(workers);
+        let can_pay =
+            |workers: u8| board.silver >= u16::from(2 - workers) && board.workers >= u16::from(workers);
         let mut buy = |depot, tile| {
             let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
             actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));

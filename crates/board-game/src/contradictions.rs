@@ -6,10 +6,10 @@ use tabletop::Seat;
 use crate::agenda::Item;
 use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
+use crate::notation::space_name;
 use crate::position::{copies, defaults as derived, goods_on_table, tiles_on_table};
 use crate::rules::Rules;
 use crate::score::{Source, size_value};
-use crate::notation::space_name;
 use crate::setup::{Duchies, StartCastle};
 use crate::state::{FIVE, State};
 use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
@@ -47,7 +47,8 @@ fn dealt(rules: &Rules, state: &State, found: &mut Vec<String>) {
         }
     }
     for (at, board) in rules.duchy_boards.iter().enumerate() {
-        let count = rules.houses().filter(known).filter(|seat| usize::from(state.dealt[seat.index()]) == at).count();
+        let count =
+            rules.houses().filter(known).filter(|seat| usize::from(state.dealt[seat.index()]) == at).count();
         if count > usize::from(board.copies) {
             found.push(format!("board {} was dealt {count} times; the box has {}", at + 1, board.copies));
         }
@@ -61,16 +62,25 @@ fn tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
         let visible = on_table.iter().filter(|&&other| other == tile).count() as u8;
         let all = visible + state.supply.colored.count(tile) + state.supply.black.count(tile);
         if all > copies(rules, tile) && !tile.is_wild() {
-            found.push(format!("{all} tiles \"{tile}\" are in the game, which has only {}", copies(rules, tile)));
+            found.push(format!(
+                "{all} tiles \"{tile}\" are in the game, which has only {}",
+                copies(rules, tile)
+            ));
             continue;
         }
         let on = |spaces: &[Tile]| spaces.iter().filter(|&&there| there == tile).count() as u8;
         let full = &rules.full_supply;
         if on(&state.black) + state.supply.black.count(tile) > full.black.count(tile) {
-            found.push(format!("more tiles \"{tile}\" have black backs than there are: {}", full.black.count(tile)));
+            found.push(format!(
+                "more tiles \"{tile}\" have black backs than there are: {}",
+                full.black.count(tile)
+            ));
         }
         if on(state.depots.as_flattened()) + state.supply.colored.count(tile) > full.colored.count(tile) {
-            found.push(format!("more tiles \"{tile}\" have coloured backs than there are: {}", full.colored.count(tile)));
+            found.push(format!(
+                "more tiles \"{tile}\" have coloured backs than there are: {}",
+                full.colored.count(tile)
+            ));
         }
     }
 }
@@ -88,7 +98,10 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let seen: u8 = on_table.iter().map(|goods| goods.total()).sum();
     let most = 3 * rules.houses().count() as u8 + FIVE * (state.phase + 1);
     if seen > most {
-        found.push(format!("{seen} goods have been seen; by phase {} it is {most}", (b'A' + state.phase) as char));
+        found.push(format!(
+            "{seen} goods have been seen; by phase {} it is {most}",
+            (b'A' + state.phase) as char
+        ));
     }
     let next = state.agenda.items().iter().find_map(|item| match item {
         Item::FillGoods(at) => Some(*at),
@@ -99,7 +112,11 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
     for (at, good) in state.round_goods.iter().enumerate().filter(|(_, good)| good.is_some()) {
         if next.is_some_and(|next| at >= usize::from(next)) || next.is_none() && at < usize::from(used) {
             let good = good.map_or("", Good::name);
-            found.push(format!("the {good} good of round {} cannot lie there in round {}", at + 1, state.round + 1));
+            found.push(format!(
+                "the {good} good of round {} cannot lie there in round {}",
+                at + 1,
+                state.round + 1
+            ));
         }
     }
 }
@@ -117,7 +134,8 @@ fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     found.extend(items.iter().filter_map(|&item| uncaused(rules, state, item)));
     let castles_to_come = items.iter().any(|item| matches!(item, Item::StartCastles(_)));
     let in_play = !castles_to_come;
-    let unknown = |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
+    let unknown =
+        |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
     if items.is_empty() && !(state.phase + 1 == FIVE && state.round + 1 == FIVE) && rules.players() > 1 {
         found.push("nothing is left to do, but the game ends with the last round of phase E".to_owned());
     }
@@ -145,17 +163,23 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
         Item::ChooseGoods(seat, first, second) if !ship::must_choose(rules, state, seat, [first, second]) => {
             format!("player {seat} is to choose among goods that all fit, or of which none fits")
         }
-        Item::Effect(seat, building) if rules.setup.rooms.is_empty() && rules.buildings(state, seat, building) == 0 => {
+        Item::Effect(seat, building)
+            if rules.setup.rooms.is_empty() && rules.buildings(state, seat, building) == 0 =>
+        {
             format!("player {seat} is to use a {} without having one", building.name())
         }
-        Item::Extra(seat, _) if rules.setup.rooms.is_empty() && rules.count_in_duchy(state, seat, Tile::CASTLE) < 2 => {
+        Item::Extra(seat, _)
+            if rules.setup.rooms.is_empty() && rules.count_in_duchy(state, seat, Tile::CASTLE) < 2 =>
+        {
             format!("player {seat} is to use a castle besides the first without having one")
         }
         Item::GameEnds if !last => "the game cannot end before the last round of phase E".to_owned(),
         Item::ChooseSide(_) if rules.setup.duchies != Duchies::Boards => {
             "nobody chooses a side: the set-up gives out the duchies".to_owned()
         }
-        Item::TurnBoard(_) | Item::DealBoard(_) if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) => {
+        Item::TurnBoard(_) | Item::DealBoard(_)
+            if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) =>
+        {
             "no duchy board is dealt: the set-up names the duchies".to_owned()
         }
         Item::ChooseCastle(seat) if !rules.covered(state, seat).is_empty() => {
@@ -166,11 +190,15 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
         }
         Item::StartCastles(place) => {
             let dealing = state.agenda.items().iter().any(|item| {
-                matches!(item, Item::DealBoard(_) | Item::TurnBoard(_) | Item::ChooseSide(_) | Item::DrawStart)
+                matches!(
+                    item,
+                    Item::DealBoard(_) | Item::TurnBoard(_) | Item::ChooseSide(_) | Item::DrawStart
+                )
             });
             let waiting = state.order[..rules.houses().count()].iter().skip(usize::from(place));
             let placed = waiting.clone().find(|&&seat| !rules.covered(state, seat).is_empty());
-            let unknown = waiting.clone().find(|&&seat| !dealing && rules.duchy(state, seat) == Duchy::UNKNOWN);
+            let unknown =
+                waiting.clone().find(|&&seat| !dealing && rules.duchy(state, seat) == Duchy::UNKNOWN);
             match (placed, unknown) {
                 (Some(seat), _) => format!("player {seat} is still to place a starting castle, but has one"),
                 (_, Some(seat)) => format!("player {seat} is to place a starting castle without a duchy"),
@@ -185,7 +213,10 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
 fn estate(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let board = rules.estate(state, seat);
     if board.goods.colors() > rules.goods_stacks {
-        found.push(format!("player {seat} stores {} colours of goods; there is room for three", board.goods.colors()));
+        found.push(format!(
+            "player {seat} stores {} colours of goods; there is room for three",
+            board.goods.colors()
+        ));
     }
     let empty_last = |tile: &Tile| (tile.is_none(), *tile);
     if !board.storage.is_sorted_by_key(empty_last) {
@@ -204,7 +235,8 @@ fn dice(state: &State, seat: Seat, found: &mut Vec<String>) {
 /// The tiles are connected, of the right colour, and the derived sets are true.
 fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let board = rules.board(state, seat);
-    let covered: HexSet = board.spaces.into_iter().filter(|&space| !rules.tile(state, seat, space).is_none()).collect();
+    let covered: HexSet =
+        board.spaces.into_iter().filter(|&space| !rules.tile(state, seat, space).is_none()).collect();
     if covered != rules.covered(state, seat) || board.around(covered) != rules.open(state, seat) {
         found.push(format!("the covered and open spaces of duchy {seat} do not fit its tiles"));
         return;
@@ -214,7 +246,9 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
         && !covered.is_empty()
         && !covered.has(centre)
     {
-        found.push(format!("duchy {seat} has tiles but no castle on its central space, where the set-up puts the first"));
+        found.push(format!(
+            "duchy {seat} has tiles but no castle on its central space, where the set-up puts the first"
+        ));
     }
     let mut towns = [0; Building::ALL.len()];
     let mut monasteries = 0;
@@ -226,7 +260,8 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
             Kind::Monastery(number) => monasteries |= 1 << (number - 1),
             Kind::Building(building) => {
                 let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
-                let freely = rules.estate(state, seat).has_monastery(1) || rules.setup.rooms.iter().any(|room| room.scatters);
+                let freely = rules.estate(state, seat).has_monastery(1)
+                    || rules.setup.rooms.iter().any(|room| room.scatters);
                 if *towns & town != 0 && !freely {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
@@ -238,7 +273,9 @@ fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let known = Building::ALL.map(|building| rules.towns_with(state, seat, building));
     let owned = rules.estate(state, seat).monasteries;
     if owned & monasteries != monasteries || towns != known {
-        found.push(format!("what is known of the towns and monasteries of duchy {seat} does not fit its tiles"));
+        found.push(format!(
+            "what is known of the towns and monasteries of duchy {seat} does not fit its tiles"
+        ));
     }
     let Some(first) = (board.colors[Color::Castle.index()] & covered).lowest() else {
         if !covered.is_empty() {
@@ -261,7 +298,8 @@ fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>
     let completed: Vec<Color> = rules.completed_colors(state, seat).collect();
     for color in Color::ALL {
         let bit = 1 << color.index();
-        let others = || state.estates.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, board)| board);
+        let others =
+            || state.estates.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, board)| board);
         let (large, small) = (board.large & bit != 0, board.small & bit != 0);
         let name = color.name();
         if (large || small) && !completed.contains(&color) {
@@ -272,16 +310,23 @@ fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>
             continue;
         }
         let earlier = || state.estates[..seat.index()].iter();
-        if large && earlier().any(|other| other.large & bit != 0) || small && earlier().any(|other| other.small & bit != 0) {
+        if large && earlier().any(|other| other.large & bit != 0)
+            || small && earlier().any(|other| other.small & bit != 0)
+        {
             let size = if large { "large" } else { "small" };
             found.push(format!("the {size} {name} bonus tile is there twice"));
         }
-        let free = !others().any(|other| other.large & bit != 0) || !others().any(|other| other.small & bit != 0);
+        let free =
+            !others().any(|other| other.large & bit != 0) || !others().any(|other| other.small & bit != 0);
         if rules.players() > 1 && completed.contains(&color) && !large && !small && free {
-            found.push(format!("player {seat} has completed {name} but has not taken a bonus tile that was free"));
+            found.push(format!(
+                "player {seat} has completed {name} but has not taken a bonus tile that was free"
+            ));
         }
         if small && !others().any(|other| other.large & bit != 0) {
-            found.push(format!("player {seat} has the small {name} bonus tile though nobody has the large one"));
+            found.push(format!(
+                "player {seat} has the small {name} bonus tile though nobody has the large one"
+            ));
         }
     }
 }
@@ -302,7 +347,10 @@ fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
                 (low, &i16::MAX) => format!("at least {low}"),
                 (low, high) => format!("{low} to {high}"),
             };
-            found.push(format!("player {seat} has {points} points for {}; the table shows {right}", source.name()));
+            found.push(format!(
+                "player {seat} has {points} points for {}; the table shows {right}",
+                source.name()
+            ));
         }
     };
     let exactly = |points: i16| points..=points;

@@ -4,8 +4,8 @@ use tabletop::{Game, Seat};
 
 use crate::boards::Duchy;
 use crate::main_board::Depot;
-use crate::position::colors;
 use crate::notation::space_named;
+use crate::position::colors;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
@@ -21,7 +21,9 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
     let parts: Vec<&str> = name.split('.').collect();
     let found = match parts[..] {
         [name] => of_table(rules, state, name),
-        [name, detail] if !name.starts_with(|c: char| c.is_ascii_digit()) => detail_of_table(rules, state, name, detail),
+        [name, detail] if !name.starts_with(|c: char| c.is_ascii_digit()) => {
+            detail_of_table(rules, state, name, detail)
+        }
         [seat, name] => seat_of(rules, seat).and_then(|seat| of_seat(rules, state, seat, name)),
         [seat, "points", source] => seat_of(rules, seat).and_then(|seat| {
             let source = Source::ALL.into_iter().find(|known| known.name() == source)?;
@@ -30,7 +32,9 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         _ => None,
     };
     let found = found.or_else(|| rules.moments.fact.iter().find_map(|fact| fact(rules, state, name)));
-    found.ok_or_else(|| format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}"))
+    found.ok_or_else(|| {
+        format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}")
+    })
 }
 
 fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {
@@ -44,9 +48,11 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "round" => (state.round + 1).to_string(),
         "white" => state.white.to_string(),
         "order" => words(state.order[..players].iter()),
-        "track" => {
-            words(state.track.order[..players].iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()])))
-        }
+        "track" => words(
+            state.track.order[..players]
+                .iter()
+                .map(|seat| format!("{seat}@{}", state.track.at[seat.index()])),
+        ),
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),
         "goods-supply" => state.goods_supply.total().to_string(),
@@ -65,7 +71,9 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
         "black-supply" => state.supply.black.count(tile()?).to_string(),
         "out" => {
             let tile = tile()?;
-            let visible = crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count() as u8;
+            let visible =
+                crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count()
+                    as u8;
             let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
             (crate::position::copies(rules, tile) - visible - unseen).to_string()
         }
@@ -90,7 +98,13 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
         "duchy" if rules.duchy(state, seat) == Duchy::UNKNOWN => "?".to_owned(),
         "duchy" => rules.ruleset.edition.name_of(rules.duchy(state, seat)),
         "track" => state.track.at[seat.index()].to_string(),
-        space => rules.tile(state, seat, space_named(space).filter(|&space| rules.board(state, seat).spaces.has(space))?).to_string(),
+        space => rules
+            .tile(
+                state,
+                seat,
+                space_named(space).filter(|&space| rules.board(state, seat).spaces.has(space))?,
+            )
+            .to_string(),
     })
 }
 

@@ -134,7 +134,7 @@ impl Goods {
     #[inline]
     #[must_use]
     pub const fn in_colors_of(self, other: Goods) -> Goods {
-        Goods(self.0 & other.present() * 15)
+        Goods(self.0 & (other.present() * 15))
     }
 
     /// The colours that are there, by number.
@@ -166,8 +166,15 @@ impl FromStr for Goods {
             let (name, count) = word.split_once('*').unwrap_or((word, "1"));
             let good: Good = name.parse()?;
             match count.parse::<u8>() {
-                Ok(count @ 1..=7) if goods.count(good) + count <= 7 => goods = goods.plus(Goods::of(good, count)),
-                _ => return Err(Unreadable::new(word, "there are seven goods of each colour, so a count is 1 to 7")),
+                Ok(count @ 1..=7) if goods.count(good) + count <= 7 => {
+                    goods = goods.plus(Goods::of(good, count));
+                }
+                _ => {
+                    return Err(Unreadable::new(
+                        word,
+                        "there are seven goods of each colour, so a count is 1 to 7",
+                    ));
+                }
             }
         }
         Ok(goods)

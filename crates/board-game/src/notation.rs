@@ -70,12 +70,16 @@ impl FromStr for Action {
             None => (Die::NONE, *first),
         };
         let action = match (verb, rest) {
-            ("take", ["black", tile]) if die == Die::NONE => Action::Take { die, depot: Depot::BLACK, tile: tile.parse()? },
+            ("take", ["black", tile]) if die == Die::NONE => {
+                Action::Take { die, depot: Depot::BLACK, tile: tile.parse()? }
+            }
             ("take", [from, tile]) => Action::Take { die, depot: depot(from)?, tile: tile.parse()? },
             ("place", [tile, at]) => Action::Place { die, tile: tile.parse()?, space: space(at)? },
             ("sell", [good]) => Action::Sell { die, good: good.parse()? },
             ("workers", []) => Action::Workers { die },
-            _ if die != Die::NONE => return Err(Unreadable::new(text, "a die can take, place, sell or bring workers")),
+            _ if die != Die::NONE => {
+                return Err(Unreadable::new(text, "a die can take, place, sell or bring workers"));
+            }
             ("buy", words) => buy(text, words)?,
             ("hire", [from, tile]) => Action::Hire { depot: depot(from)?, tile: tile.parse()? },
             ("discard", [tile]) => Action::Discard { tile: tile.parse()? },
@@ -83,7 +87,8 @@ impl FromStr for Action {
             ("also", [from]) => Action::ShipAlso { depot: depot(from)? },
             ("goods", [good]) => Action::Goods { good: good.parse()? },
             ("side", [name]) => Action::Side {
-                duchy: Duchy::named(name).ok_or_else(|| Unreadable::new(name, "a side is the number of a duchy"))?,
+                duchy: Duchy::named(name)
+                    .ok_or_else(|| Unreadable::new(name, "a side is the number of a duchy"))?,
             },
             ("castle", [at]) => Action::StartCastle { space: space(at)? },
             ("decline", []) => Action::Decline,
@@ -91,12 +96,20 @@ impl FromStr for Action {
             ("start", [seat]) => Action::Start { seat: seat.parse()? },
             ("board", [place]) => match place.parse::<u8>() {
                 Ok(place @ 1..=99) => Action::Board { board: place - 1 },
-                _ => return Err(Unreadable::new(place, "a duchy board is named by its place in the box, from 1")),
+                _ => {
+                    return Err(Unreadable::new(
+                        place,
+                        "a duchy board is named by its place in the box, from 1",
+                    ));
+                }
             },
             ("good", [good]) => Action::DrawGood { good: good.parse()? },
             ("tile", [tile]) => Action::DrawTile { tile: tile.parse()? },
             ("roll", [pips]) => Action::Roll { pips: number(pips, "a die shows 1 to 6")? },
-            _ => return Act::read(&words).map_or_else(|| Err(Unreadable::new(text, FORMS)), |act| act.map(Action::Room)),
+            _ => {
+                return Act::read(&words)
+                    .map_or_else(|| Err(Unreadable::new(text, FORMS)), |act| act.map(Action::Room));
+            }
         };
         Ok(action)
     }
@@ -146,7 +159,10 @@ fn buy(text: &str, words: &[&str]) -> Result<Action, Unreadable> {
     match words {
         [tile] => Ok(Action::Buy { depot: Depot::BLACK, tile: Tile::from_str(tile)?, workers }),
         [from, tile] => Ok(Action::Buy { depot: depot(from)?, tile: tile.parse()?, workers }),
-        _ => Err(Unreadable::new(text, "a purchase is written buy bank, buy 4 bank or, paid with workers, buy 4 bank 2w")),
+        _ => Err(Unreadable::new(
+            text,
+            "a purchase is written buy bank, buy 4 bank or, paid with workers, buy 4 bank 2w",
+        )),
     }
 }
 
@@ -194,7 +210,10 @@ mod tests {
         assert!(error("fly").contains("actions are written like"));
         assert_eq!(error("7:take 1 bank"), "\"7\" cannot be read: a die shows 1 to 6");
         assert_eq!(error("1:take 0 bank"), "\"0\" cannot be read: depots are numbered 1 to 6");
-        assert_eq!(error("1:place bank h1"), "\"h1\" cannot be read: spaces are named by row and place, a1 to g4");
+        assert_eq!(
+            error("1:place bank h1"),
+            "\"h1\" cannot be read: spaces are named by row and place, a1 to g4"
+        );
         assert!(error("1:end").contains("a die can take, place, sell or bring workers"));
         assert!(error("take 1 bnk").contains("a tile is castle"));
         assert!(error("buy 1 2 3 4").contains("a purchase is written"));

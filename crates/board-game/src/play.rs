@@ -32,7 +32,9 @@ impl Rules {
             (_, Action::Room(act)) if act.is_any_time() => return act.play(self, state, seat),
             (Item::Room(_), Action::Buy { .. } | Action::Hire { .. }) => {}
             (Item::Room(ask), _) => return ask.answer(self, state, action),
-            (Item::Settle(..), Action::Take { depot, tile, .. }) => return self.settle(state, seat, depot, tile),
+            (Item::Settle(..), Action::Take { depot, tile, .. }) => {
+                return self.settle(state, seat, depot, tile);
+            }
             (Item::SettleTile(..), Action::Place { tile, space, .. }) => {
                 state.agenda.pop();
                 return self.place(state, seat, tile, space);
@@ -47,7 +49,8 @@ impl Rules {
             }
             Action::Place { die, tile, space } => {
                 let number = self.board(state, seat).number(space);
-                let free_step = !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
+                let free_step =
+                    !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
                 self.spend(state, seat, item, die, number, free_step);
                 self.fetch(state, seat, tile);
                 self.place(state, seat, tile, space);
@@ -98,7 +101,9 @@ impl Rules {
                 ship::choose(self, state, seat, [first, second], good);
             }
             (Item::ChooseSide(_), Action::Side { duchy }) => state.duchies[self.seating.house(seat)] = duchy,
-            (Item::ChooseCastle(_), Action::StartCastle { space }) => self.place_start_castle(state, seat, space),
+            (Item::ChooseCastle(_), Action::StartCastle { space }) => {
+                self.place_start_castle(state, seat, space);
+            }
             _ => unreachable!("{action:?} does not answer {item:?}"),
         }
     }

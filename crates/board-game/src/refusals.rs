@@ -1,5 +1,6 @@
 //! Why an action cannot be played: the first rule it breaks, as a sentence for a player.
 
+use hexes::HexSet;
 use tabletop::Seat;
 
 use crate::action::{Action, Die};
@@ -31,7 +32,7 @@ impl Rules {
             Action::Place { die, tile, space } => self.check_place(state, seat, item, die, tile, space),
             Action::Sell { die, good } => self.check_sell(state, seat, item, die, good),
             Action::Workers { die } => {
-                needs(item, die, "workers").and_then(|()| has_die(state, seat, item, die))
+                needs(item, die, "take workers").and_then(|()| has_die(state, seat, item, die))
             }
             Action::Buy { depot, tile, workers } => self.check_buy(state, seat, item, depot, tile, workers),
             Action::Hire { depot, tile } => self.check_hire(state, seat, item, depot, tile),
@@ -45,12 +46,49 @@ impl Rules {
                 Item::Turn(_) => "there is nothing to decline; \"end\" ends the turn".to_owned(),
                 _ => format!("this cannot be declined: {}", question(item)),
             }),
-            Action::Start { .. } | Action::Board { .. } | Action::DrawGood { .. } | Action::DrawTile { .. } | Action::Roll { .. } => {
+            Action::Start { .. }
+            | Action::Board { .. }
+            | Action::DrawGood { .. }
+            | Action::DrawTile { .. }
+            | Action::Roll { .. } => {
                 Err(format!("nothing is drawn or rolled now: seat {seat} is to {}", question(item)))
             }
-            _ => Err(format!("seat {seat} is asked something else: {}", question(item))),
+            _ => Err(self.wrong_answer(state, seat, item, action)),
         };
         check.err().unwrap_or_else(|| format!("seat {seat} is to {}", question(item)))
+    }
+
+    /// Why an answer does not fit the question, or there is no such question.
+    fn wrong_answer(&self, state: &State, seat: Seat, item: Item, action: Action) -> String {
+        let spaces = |spaces: HexSet| spaces.into_iter().map(space_name).collect::<Vec<_>>().join(", ");
+        match (item, action) {
+            (Item::ChooseSide(_), Action::Side { .. }) => {
+                let sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
+                format!("this board has the sides {} and {}", sides[0].board().name, sides[1].board().name)
+            }
+            (Item::ChooseCastle(_), Action::StartCastle { space }) => {
+                let castles = self.board(state, seat).start_castles;
+                format!(
+                    "the first castle cannot stand on {}: choose one of {}",
+                    space_name(space),
+                    spaces(castles)
+                )
+            }
+            (Item::ShipAlso(_, first), Action::ShipAlso { depot }) => {
+                let [one, other] = first.neighbours();
+                format!("depot {} is not next to depot {}; {} and {} are", depot.0, first.0, one.0, other.0)
+            }
+            (Item::ChooseGoods(..), Action::Goods { good })
+                if self.estate(state, seat).goods.count(good) > 0 =>
+            {
+                format!("{good} goods have been taken already")
+            }
+            (Item::ChooseGoods(..), Action::Goods { good }) => format!("there are no {good} goods to take"),
+            (_, Action::Ship { .. } | Action::ShipAlso { .. } | Action::Goods { .. }) => {
+                format!("no ship is unloading: seat {seat} is to {}", question(item))
+            }
+            _ => format!("seat {seat} is asked something else: {}", question(item)),
+        }
     }
 
     fn check_take(&self, state: &State, seat: Seat, item: Item, die: Die, depot: Depot, tile: Tile) -> Check {
@@ -84,7 +122,11 @@ impl Rules {
             return Err(format!("{name} is covered already"));
         }
         if !tile.is_wild() && board.color(space) != tile.color() {
-            return Err(format!("{name} is a {} space, {tile} is a {} tile", board.color(space).name(), tile.color().name()));
+            return Err(format!(
+                "{name} is a {} space, {tile} is a {} tile",
+                board.color(space).name(),
+                tile.color().name()
+            ));
         }
         if !self.open(state, seat).has(space) {
             return Err(format!("{name} touches no placed tile"));
@@ -111,7 +153,15 @@ impl Rules {
         self.can_reach(state, seat, die, good.number(), self.ease(state, seat, false))
     }
 
-    fn check_buy(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile, workers: u8) -> Check {
+    fn check_buy(
+        &self,
+        state: &State,
+        seat: Seat,
+        item: Item,
+        depot: Depot,
+        tile: Tile,
+        workers: u8,
+    ) -> Check {
         self.check_purchase_time(item)?;
         if state.bought {
             return Err("the one purchase of this turn has been made".to_owned());
@@ -135,10 +185,26 @@ impl Rules {
             _ => false,
         };
         if !mix_allowed {
-            return Err("this purchase cannot be paid with workers in that way".to_owned());
+            return Err(match self.ruleset.monastery_6 {
+                Monastery6::SilverOrWorkers if extended => {
+                    "monastery 6 costs two silver or two workers, not one of each"
+                }
+                Monastery6::AnyMix | Monastery6::SilverOrWorkers => {
+                    "only monastery 6 lets a purchase be paid with workers"
+                }
+                _ => "in this edition a purchase is paid with silver",
+            }
+            .to_owned());
+        }
+        if workers == 2 && board.workers < 2 {
+            return Err(format!("this costs 2 workers; there {}", are(board.workers, "worker")));
         }
         if board.silver < u16::from(2 - workers) || board.workers < u16::from(workers) {
-            return Err(format!("a tile costs 2 silver; there are {} silver and {} workers", board.silver, board.workers));
+            return Err(format!(
+                "a tile costs 2 silver; there are {} silver and {}",
+                board.silver,
+                count(board.workers, "worker")
+            ));
         }
         self.check_room(state, seat)
     }
@@ -146,7 +212,11 @@ impl Rules {
     fn check_hire(&self, state: &State, seat: Seat, item: Item, depot: Depot, tile: Tile) -> Check {
         let board = self.estate(state, seat);
         if !board.has_monastery(6) || self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
-            return Err("only monastery 6 of the special edition takes buildings for workers".to_owned());
+            return Err(match self.ruleset.monastery_6 {
+                Monastery6::BuildingForWorkers => "monastery 6 is not in your duchy",
+                _ => "only monastery 6 of the special edition takes buildings for workers",
+            }
+            .to_owned());
         }
         self.check_purchase_time(item)?;
         if state.hired {
@@ -156,7 +226,7 @@ impl Rules {
             return Err(format!("depot {} has no building {tile}", depot.0));
         }
         if board.workers < 2 {
-            return Err(format!("it costs 2 workers; there are {}", board.workers));
+            return Err(format!("it costs 2 workers; there {}", are(board.workers, "worker")));
         }
         self.check_room(state, seat)
     }
@@ -183,31 +253,48 @@ impl Rules {
         if die == Die::NONE || u16::from(workers) <= have {
             return Ok(());
         }
-        Err(format!("changing the {} to a {number} takes {workers} workers; there are {have}", die.0))
+        let takes = count(u16::from(workers), "worker");
+        Err(format!("changing the {} to a {number} takes {takes}; there {}", die.0, are(have, "worker")))
     }
+}
+
+/// `1 worker`, `2 workers`.
+fn count(number: u16, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// `is 1 worker`, `are 2 workers`.
+fn are(number: u16, thing: &str) -> String {
+    format!("{} {}", if number == 1 { "is" } else { "are" }, count(number, thing))
 }
 
 /// Whether the item on top allows that kind of action with that die.
 fn needs(item: Item, die: Die, what: &str) -> Check {
     let granted = match item {
-        Item::Turn(_) if die == Die::NONE => return Err(format!("name the die first, as in 4:{}", what.replace(" a tile", " …").replace(" goods", " …"))),
+        Item::Turn(_) if die == Die::NONE => {
+            let word = what.strip_prefix("take workers").map_or(what.split(' ').next().unwrap_or(what), |_| "workers");
+            return Err(format!("name the die first, as in 4:{word}"));
+        }
         Item::Turn(_) => true,
         Item::Extra(_, with) if with == die => true,
-        Item::Extra(_, Die(pips @ 1..)) => return Err(format!("this action uses the white die: write {pips}: in front")),
+        Item::Extra(_, Die(pips @ 1..)) => {
+            return Err(format!("this action uses the white die: write {pips}: in front"));
+        }
         _ if die != Die::NONE => return Err(format!("no die is used here: first {}", question(item))),
         Item::Effect(_, Building::Warehouse) => what == "sell goods",
         Item::Effect(_, Building::TownHall) => what == "place a tile",
         Item::Effect(..) => what == "take a tile",
         _ => false,
     };
-    if granted { Ok(()) } else { Err(format!("it does not let you {what}: first {}", question(item))) }
+    if granted { Ok(()) } else { Err(format!("you cannot {what} now: first {}", question(item))) }
 }
 
 fn has_die(state: &State, seat: Seat, item: Item, die: Die) -> Check {
     if !matches!(item, Item::Turn(_)) || state.player(seat).dice.contains(&die.0) {
         return Ok(());
     }
-    let left: Vec<String> = state.player(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
+    let left: Vec<String> =
+        state.player(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
     Err(match left.len() {
         0 => "both dice are used".to_owned(),
         _ => format!("no unused die shows {}; there is {}", die.0, left.join(" and ")),

@@ -59,7 +59,9 @@ impl Rules {
             full_supply,
             duchy_boards: setup.ruleset.edition.boards(),
             boards: Board::all(),
-            depots_used: std::array::from_fn(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale),
+            depots_used: std::array::from_fn(|at| {
+                DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale
+            }),
             black_used: BLACK_DEPOT.map(|smallest| smallest <= black_for),
             setup,
         }
@@ -105,7 +107,8 @@ impl Rules {
     /// Whether a tile that does not come from the take action finds room or can be given some (AMB-BASE-03).
     #[inline]
     pub(crate) fn has_room(&self, state: &State, seat: Seat) -> bool {
-        self.ruleset.discard_to_make_room == DiscardToMakeRoom::Always || self.free_key_spaces(state, seat) > 0
+        self.ruleset.discard_to_make_room == DiscardToMakeRoom::Always
+            || self.free_key_spaces(state, seat) > 0
     }
 
     /// The table before anything was decided.

@@ -198,15 +198,13 @@ impl Ruleset {
         };
         match edition {
             Edition::Revised2019 => revised,
-            Edition::First2019 => {
-                Ruleset {
-                    tiebreak: Tiebreak::Fewest,
-                    monastery_6: Monastery6::SilverOrWorkers,
-                    area_size_cap: YesNo::No,
-                    border_points: BorderPoints::FirstLink,
-                    ..revised
-                }
-            }
+            Edition::First2019 => Ruleset {
+                tiebreak: Tiebreak::Fewest,
+                monastery_6: Monastery6::SilverOrWorkers,
+                area_size_cap: YesNo::No,
+                border_points: BorderPoints::FirstLink,
+                ..revised
+            },
             Edition::Special => Ruleset {
                 tiebreak: Tiebreak::Fewest,
                 monastery_6: Monastery6::BuildingForWorkers,
@@ -309,29 +307,49 @@ mod tests {
     // Rules: DIFF-01, DIFF-03, DIFF-17, DIFF-20a, DIFF-38, DIFF-2011-MON15, DIFF-2011-MON26, DIFF-2011-PURCHASE
     #[test]
     fn profiles_have_the_values_of_their_edition() {
-        let values = |edition| SWITCHES[..10].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>();
+        let values = |edition| {
+            SWITCHES[..10].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>()
+        };
         let same = ["no", "2019", "top", "always", "one"];
         let revised = ["most", "any-mix", "2", "3", "any-decision"];
         assert_eq!(values(Edition::Revised2019), [revised, same].concat());
-        assert_eq!(values(Edition::First2019), [["fewest", "silver-or-workers", "2", "3", "any-decision"], same].concat());
+        assert_eq!(
+            values(Edition::First2019),
+            [["fewest", "silver-or-workers", "2", "3", "any-decision"], same].concat()
+        );
         assert_eq!(
             values(Edition::Special),
-            [["fewest", "building-for-workers", "2", "3", "any-decision"], ["no", "special", "top", "always", "one"]].concat()
+            [
+                ["fewest", "building-for-workers", "2", "3", "any-decision"],
+                ["no", "special", "top", "always", "one"]
+            ]
+            .concat()
         );
-        assert_eq!(values(Edition::First2011), [["most", "silver", "3", "2", "between-actions"], same].concat());
+        assert_eq!(
+            values(Edition::First2011),
+            [["most", "silver", "3", "2", "between-actions"], same].concat()
+        );
     }
 
     // Rules: DIFF-02, DIFF-04, DIFF-05a, DIFF-05b, DIFF-06, DIFF-09, DIFF-11, DIFF-12a, DIFF-13, DIFF-14, DIFF-22, DIFF-24, DIFF-25, DIFF-27
     #[test]
     fn profiles_have_the_values_of_their_edition_for_expansions() {
-        let values = |edition| SWITCHES[10..].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>();
+        let values = |edition| {
+            SWITCHES[10..].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>()
+        };
         let middle = ["yes", "yes", "random", "at-once", "effects-first", "yes", "per-gain"];
         let row = |start: [&'static str; 5], end: [&'static str; 4]| [&start[..], &middle, &end].concat();
         let revised = row(["most", "yes", "per-post", "no", "no"], ["yes", "no", "silver", "2019"]);
         assert_eq!(values(Edition::Revised2019), revised);
         assert_eq!(values(Edition::First2011), revised);
-        assert_eq!(values(Edition::First2019), row(["most", "no", "first-link", "no", "no"], ["yes", "no", "silver", "2019"]));
-        assert_eq!(values(Edition::Special), row(["most", "no", "first-link", "yes", "yes"], ["no", "no", "silver", "special"]));
+        assert_eq!(
+            values(Edition::First2019),
+            row(["most", "no", "first-link", "no", "no"], ["yes", "no", "silver", "2019"])
+        );
+        assert_eq!(
+            values(Edition::Special),
+            row(["most", "no", "first-link", "yes", "yes"], ["no", "no", "silver", "special"])
+        );
     }
 
     #[test]

@@ -119,7 +119,13 @@ impl Setup {
             reasons.take(rooms.add(name));
         }
         let players = fields.read("players", read_players, &mut reasons);
-        let default = if rooms.has("solo") { 1 } else if rooms.has("team") { 4 } else { 2 };
+        let default = if rooms.has("solo") {
+            1
+        } else if rooms.has("team") {
+            4
+        } else {
+            2
+        };
         let mut setup = Setup { rooms, ..Setup::standard(edition, players.unwrap_or(default)) };
         let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
         let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
@@ -132,7 +138,9 @@ impl Setup {
                 reasons.add("\"experienced: yes\" deals boards at random: leave out \"duchies\"");
             }
             if start_castle == Some(StartCastle::Centre) {
-                reasons.add("\"experienced: yes\" lets everybody choose the castle space: leave out \"start-castle\"");
+                reasons.add(
+                    "\"experienced: yes\" lets everybody choose the castle space: leave out \"start-castle\"",
+                );
             }
             (setup.duchies, setup.start_castle) = (Duchies::Boards, Some(StartCastle::Free));
         }
@@ -211,7 +219,8 @@ impl Setup {
             reasons.add(format!("players: 1 player plays the solo game: add \"expansions: solo\"; {others}"));
             return Err(reasons);
         }
-        if let Some(duchy) = self.possible_duchies().iter().find(|duchy| duchy.board().shape != self.shape()) {
+        if let Some(duchy) = self.possible_duchies().iter().find(|duchy| duchy.board().shape != self.shape())
+        {
             let name = self.ruleset.edition.name_of(*duchy);
             reasons.add(match self.shape() {
                 Shape::Single => format!("duchy {name} is for the team game or the solo game: use another"),
@@ -223,7 +232,11 @@ impl Setup {
         if let Duchies::Each(duchies) = &self.duchies
             && duchies.len() != usize::from(self.players)
         {
-            reasons.add(format!("{} duchies are named for {} players: name one for each seat", duchies.len(), self.players));
+            reasons.add(format!(
+                "{} duchies are named for {} players: name one for each seat",
+                duchies.len(),
+                self.players
+            ));
         }
         if let Some(seat) = self.start_player
             && seat.0 >= self.players
@@ -237,15 +250,20 @@ impl Setup {
         }
         reasons.0.extend(self.rooms.clashes());
         reasons.0.extend(self.rooms.iter().filter_map(|room| (room.forbidden)(&self)));
-        let centreless: Vec<Duchy> =
-            self.possible_duchies().into_iter().filter(|duchy| duchy.board().central_castle().is_none()).collect();
+        let centreless: Vec<Duchy> = self
+            .possible_duchies()
+            .into_iter()
+            .filter(|duchy| duchy.board().central_castle().is_none())
+            .collect();
         if self.start_castle == Some(StartCastle::Centre)
             && let Some(duchy) = centreless.first()
         {
             let name = self.ruleset.edition.name_of(*duchy);
             let which = match self.duchies {
                 Duchies::Same(_) | Duchies::Each(_) => format!("duchy {name} has"),
-                Duchies::Random | Duchies::Boards => format!("some of the duchies that may be dealt, such as {name}, have"),
+                Duchies::Random | Duchies::Boards => {
+                    format!("some of the duchies that may be dealt, such as {name}, have")
+                }
             };
             reasons.add(format!("{which} no castle space in its centre: use \"start-castle: free\""));
         }
@@ -269,7 +287,8 @@ impl Setup {
         if self.house_rules {
             return Vec::new();
         }
-        let pairs = self.rooms.iter().flat_map(|room| room.house_rules.iter().map(move |other| (room.name, *other)));
+        let pairs =
+            self.rooms.iter().flat_map(|room| room.house_rules.iter().map(move |other| (room.name, *other)));
         pairs
             .filter(|(_, other)| self.rooms.has(other))
             .map(|(room, other)| {
@@ -299,7 +318,10 @@ fn read_players(text: &str) -> Result<u8, Unreadable> {
 fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
     match text {
         "random" => Ok(None),
-        _ => text.parse().map(Some).map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
+        _ => text
+            .parse()
+            .map(Some)
+            .map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
     }
 }
 
@@ -358,7 +380,10 @@ impl Edition {
                 &[("1", "2", 1), ("1", "3", 1), ("1", "4", 1), ("1", "5", 1), ("6", "7", 1), ("8", "9", 1)]
             }
         };
-        pairs.iter().map(|&(front, back, copies)| DuchyBoard { sides: [named(front), named(back)], copies }).collect()
+        pairs
+            .iter()
+            .map(|&(front, back, copies)| DuchyBoard { sides: [named(front), named(back)], copies })
+            .collect()
     }
 
     /// The duchy that a number means in this edition; `4@special` and `2@2019` name another edition's.
@@ -372,7 +397,11 @@ impl Edition {
         let name = match (edition, number) {
             (Edition::Special, number) => number,
             (Edition::First2011, "2") => "10",
-            (Edition::First2011, number) if number.parse::<u8>().is_ok_and(|number| (10..=30).contains(&number)) => "",
+            (Edition::First2011, number)
+                if number.parse::<u8>().is_ok_and(|number| (10..=30).contains(&number)) =>
+            {
+                ""
+            }
             (_, "4") => "4@2019",
             (_, "8") => "8@2019",
             (_, "11a") => "23",
@@ -389,7 +418,10 @@ impl Edition {
         };
         Duchy::named(name).ok_or_else(|| {
             let last = if self == Edition::First2011 { "9" } else { "30" };
-            Unreadable::new(text, format!("duchies are numbered 1 to {last}; 4@2019 or 4@special names another edition's"))
+            Unreadable::new(
+                text,
+                format!("duchies are numbered 1 to {last}; 4@2019 or 4@special names another edition's"),
+            )
         })
     }
 
@@ -397,7 +429,10 @@ impl Edition {
     pub fn name_of(self, duchy: Duchy) -> String {
         let texts = ["", "@2019", "@special"];
         let texts = texts.iter().flat_map(|edition| (1..=36).map(move |number| format!("{number}{edition}")));
-        texts.into_iter().find(|text| self.duchy(text) == Ok(duchy)).unwrap_or_else(|| duchy.board().name.to_owned())
+        texts
+            .into_iter()
+            .find(|text| self.duchy(text) == Ok(duchy))
+            .unwrap_or_else(|| duchy.board().name.to_owned())
     }
 }
 
@@ -423,9 +458,15 @@ mod tests {
         assert_eq!(standard.duchies, Duchies::Same(Duchy::named("1").unwrap()));
         assert_eq!(standard.rules().unwrap().start_castle, StartCastle::Centre);
         let special = read("edition: special").unwrap();
-        assert_eq!((special.duchies.clone(), special.start_castle), (Duchies::Boards, Some(StartCastle::Free)));
+        assert_eq!(
+            (special.duchies.clone(), special.start_castle),
+            (Duchies::Boards, Some(StartCastle::Free))
+        );
         let experienced = read("experienced: yes").unwrap();
-        assert_eq!((experienced.duchies, experienced.start_castle), (Duchies::Boards, Some(StartCastle::Free)));
+        assert_eq!(
+            (experienced.duchies, experienced.start_castle),
+            (Duchies::Boards, Some(StartCastle::Free))
+        );
     }
 
     // Rules: DIFF-2011-DUCHIES, DATA-DUCHIES
@@ -459,7 +500,10 @@ mod tests {
     #[test]
     fn everything_wrong_is_said_at_once() {
         let faults = |text| read(text).and_then(|setup| setup.rules().map(drop)).unwrap_err().0;
-        assert_eq!(faults("players: 5"), ["players: \"5\" cannot be read: the board game takes 2, 3 or 4 players, and the solo game 1"]);
+        assert_eq!(
+            faults("players: 5"),
+            ["players: \"5\" cannot be read: the board game takes 2, 3 or 4 players, and the solo game 1"]
+        );
         assert_eq!(faults("players: 7\nduchies: 37\ntiebreak: none").len(), 3);
         assert!(faults("duchies: 4\nstart-castle: centre")[0].contains("no castle space in its centre"));
         assert!(faults("duchies: each 1 2 3")[0].contains("3 duchies are named for 2 players"));

@@ -78,7 +78,8 @@ impl Pile {
 
     /// The faces that are there, in order; only those of `color` if one is named.
     pub fn tiles(&self, color: Option<Color>) -> impl Iterator<Item = Tile> {
-        Tile::all().filter(move |&tile| self.count(tile) > 0 && color.is_none_or(|color| tile.color() == color))
+        Tile::all()
+            .filter(move |&tile| self.count(tile) > 0 && color.is_none_or(|color| tile.color() == color))
     }
 }
 
@@ -156,7 +157,10 @@ mod tests {
             assert_eq!((supply.colored.count(tile), supply.black.count(tile)), (5, 2));
         }
         for animal in Animal::ALL {
-            let count = |n| supply.colored.count(Tile::livestock(animal, n)) + supply.black.count(Tile::livestock(animal, n));
+            let count = |n| {
+                supply.colored.count(Tile::livestock(animal, n))
+                    + supply.black.count(Tile::livestock(animal, n))
+            };
             assert_eq!([count(2), count(3), count(4)], [2, 3, 2]);
         }
     }
@@ -169,7 +173,10 @@ mod tests {
                 let total = color.map_or(pile.total(), |color| pile.of_color(color));
                 let picks: Vec<Tile> = (0..total).map(|pick| pile.pick(color, pick)).collect();
                 for tile in pile.tiles(color) {
-                    assert_eq!(picks.iter().filter(|&&picked| picked == tile).count(), pile.count(tile) as usize);
+                    assert_eq!(
+                        picks.iter().filter(|&&picked| picked == tile).count(),
+                        pile.count(tile) as usize
+                    );
                 }
                 assert!(picks.is_sorted());
             }

@@ -60,7 +60,9 @@ mod tests {
     // Rules: BASE-WORK-01, BASE-WORK-02, TV-WRK-01, TV-WRK-02
     #[test]
     fn a_worker_moves_a_die_by_one_around_the_ring() {
-        for (from, to, workers) in [(2, 6, 2), (1, 6, 1), (6, 1, 1), (1, 4, 3), (3, 6, 3), (5, 2, 3), (4, 4, 0)] {
+        for (from, to, workers) in
+            [(2, 6, 2), (1, 6, 1), (6, 1, 1), (1, 4, 3), (3, 6, 3), (5, 2, 3), (4, 4, 0)]
+        {
             assert_eq!(price(from, to, PLAIN), workers, "{from} to {to}");
         }
     }

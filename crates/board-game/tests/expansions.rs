@@ -31,7 +31,10 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
         "team" => ("4".to_owned(), format!("same {}", pick(&["31", "32"]))),
         "solo" => ("1".to_owned(), format!("same {}", pick(&["33", "34"]))),
         _ if castle_rules => (pick(&["2", "3", "4"]), format!("same {}@special", pick(&numbers[10..18]))),
-        _ => (pick(&["2", "3", "4"]), pick(&["random", "boards", "same 7@special", "same 25@special", "same 29@special"])),
+        _ => (
+            pick(&["2", "3", "4"]),
+            pick(&["random", "boards", "same 7@special", "same 25@special", "same 29@special"]),
+        ),
     };
     fields.push("players", players);
     fields.push("duchies", duchies);
@@ -48,8 +51,30 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
 
 /// Every kind of action that some expansion brings, besides those of the base game.
 const KINDS: [&str; 24] = [
-    "buy-workers", "copy", "drop", "face-down", "flock", "name", "next", "pay", "pay-good", "points", "private", "retrieve",
-    "route", "set-die", "shared", "shield", "use", "also", "goods", "hire", "discard", "decline", "buy", "take",
+    "buy-workers",
+    "copy",
+    "drop",
+    "face-down",
+    "flock",
+    "name",
+    "next",
+    "pay",
+    "pay-good",
+    "points",
+    "private",
+    "retrieve",
+    "route",
+    "set-die",
+    "shared",
+    "shield",
+    "use",
+    "also",
+    "goods",
+    "hire",
+    "discard",
+    "decline",
+    "buy",
+    "take",
 ];
 
 fn keep_the_laws(seed: u64) {
@@ -58,7 +83,8 @@ fn keep_the_laws(seed: u64) {
     while decisions < 500_000 {
         let fields = any_setup(&mut luck);
         let Ok(rules) = Rules::from_setup(&mut fields.clone()) else { continue };
-        let report = check_game(&rules, &mut luck, Budget { games: 2, curious_every: 5, ..Budget::default() });
+        let report =
+            check_game(&rules, &mut luck, Budget { games: 2, curious_every: 5, ..Budget::default() });
         let report = report.unwrap_or_else(|broken| panic!("{}\n{broken}", rules.setup()));
         decisions += report.decisions;
         rooms.extend(rules.setup.rooms.iter().map(|room| room.name));
@@ -68,7 +94,8 @@ fn keep_the_laws(seed: u64) {
     }
     let missing: Vec<&str> = KINDS.into_iter().filter(|kind| !kinds.contains_key(*kind)).collect();
     assert!(missing.is_empty(), "never played: {missing:?}; played: {kinds:?}");
-    let unplayed: Vec<&str> = ROOMS.iter().map(|room| room.name).filter(|name| !rooms.contains(name)).collect();
+    let unplayed: Vec<&str> =
+        ROOMS.iter().map(|room| room.name).filter(|name| !rooms.contains(name)).collect();
     assert!(unplayed.is_empty(), "never set up: {unplayed:?}");
 }
 

@@ -52,8 +52,8 @@ fn keep_the_laws(edition: &str) {
         }
     }
     let all = [
-        "also", "board", "buy", "castle", "decline", "discard", "end", "good", "goods", "hire", "place", "roll", "sell",
-        "ship", "side", "start", "take", "tile", "workers",
+        "also", "board", "buy", "castle", "decline", "discard", "end", "good", "goods", "hire", "place",
+        "roll", "sell", "ship", "side", "start", "take", "tile", "workers",
     ];
     assert_eq!(kinds.into_keys().collect::<Vec<_>>(), all);
 }

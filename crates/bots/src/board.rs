@@ -18,10 +18,17 @@
 //! | goods | their points at the end and what a sale would bring beyond the die it takes | `stock` |
 //! | turn order | seats that come later | `stock` |
 //! | dice, effects | the best use of every unused die, castle, building and ship that waits on the agenda | `uses` |
+//! | questions | what the answers to the expansions' questions will bring | `waiting` |
+//! | border posts | the links that are still to be had, by the spaces that are missing | `posts` |
+//! | shields | their points and abilities without the tribute that is still to be paid | `shields` |
+//!
+//! In the team game a seat judges what both players of its team have. The solo game has a worth of its own: `solo`.
 
 use board_game::agenda::Item;
 use board_game::boards::{Board, Duchy};
+use board_game::rooms::Ask;
 use board_game::score::PHASE_VALUES;
+use board_game::seating::Seating;
 use board_game::state::Estate;
 use board_game::tiles::{Animal, Color, Kind};
 use board_game::{Rules, State};
@@ -32,13 +39,18 @@ use crate::Evaluate;
 
 mod areas;
 mod monasteries;
+mod posts;
+mod routes;
+mod shields;
 mod stock;
 #[cfg(test)]
 mod tests;
 mod tiles;
 mod uses;
+mod waiting;
 mod weights;
 
+use posts::Posts;
 pub use weights::Weights;
 
 impl Evaluate for Rules {
@@ -49,7 +61,8 @@ impl Evaluate for Rules {
 
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    let score = f32::from(state.player(seat).points.total());
+    let members = Seat::all(usize::from(rules.players())).filter(|&other| rules.is_same_house(other, seat));
+    let score = f32::from(members.map(|member| state.player(member).points.total()).sum::<i16>());
     if state.agenda.top() == Item::Nothing
         || rules.duchy(state, seat) == Duchy::UNKNOWN
     {
@@ -61,7 +74,8 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
     }
     let duchy = outlook.survey();
     let storage = outlook.storage();
-    score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage)
+    let played = score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage);
+    if rules.setup.rooms.is_empty() { played } else { played + outlook.posts.worth + outlook.shields() }
 }
 
 /// How much of the game is left for a seat.
@@ -69,8 +83,10 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
 struct Clock {
     /// Whole turns to come after the present one.
     turns: f32,
-    /// The same with every unused die as half a turn.
+    /// The same with every unused die as half a turn, for all players of the house together.
     chances: f32,
+    /// How many players the house has.
+    hands: f32,
     /// The phase value now.
     phase_value: f32,
     /// The phase value in the next turn, 0 if there is none.
@@ -83,15 +99,20 @@ struct Clock {
 const ROUNDS: u8 = 25;
 
 impl Clock {
-    fn of(state: &State, seat: Seat) -> Clock {
+    fn of(rules: &Rules, state: &State, seat: Seat) -> Clock {
         let is_rolled = state.agenda.top().seat().is_some()
-            && !matches!(state.agenda.top(), Item::ChooseSide(_) | Item::ChooseCastle(_));
+            && !matches!(
+                state.agenda.top(),
+                Item::ChooseSide(_) | Item::ChooseCastle(_) | Item::Room(Ask::Routes(_))
+            );
+        let hands = if rules.seating == Seating::TEAMS { 2.0 } else { 1.0 };
         let next = state.phase * 5 + state.round + u8::from(is_rolled);
         let turns = f32::from(ROUNDS - next);
         let dice = state.player(seat).dice.iter().filter(|&&pips| pips > 0).count();
         Clock {
             turns,
-            chances: turns + dice as f32 / 2.0,
+            chances: turns * hands + dice as f32 / 2.0,
+            hands,
             phase_value: f32::from(PHASE_VALUES[usize::from(state.phase)]),
             next_phase_value: PHASE_VALUES.get(usize::from(next / 5)).copied().map_or(0.0, f32::from),
             payouts: 5.0 - f32::from(state.phase),
@@ -129,7 +150,10 @@ struct Outlook<'a> {
     clock: Clock,
     gains: [Gain; MAX_SPACES],
     herds: [[u8; Animal::ALL.len()]; MAX_SPACES],
+    /// The areas with geese.
+    geese: HexSet,
     best_haul: f32,
+    posts: Posts,
 }
 
 impl<'a> Outlook<'a> {
@@ -143,12 +167,15 @@ impl<'a> Outlook<'a> {
             duchy: rules.board(state, seat),
             covered: rules.covered(state, seat),
             open: rules.open(state, seat),
-            clock: Clock::of(state, seat),
+            clock: Clock::of(rules, state, seat),
             gains: [Gain::default(); MAX_SPACES],
             herds: [[0; 4]; MAX_SPACES],
+            geese: HexSet::EMPTY,
             best_haul: 0.0,
+            posts: Posts::default(),
         };
         outlook.count_herds();
+        outlook.posts = outlook.survey_posts();
         outlook.best_haul = outlook.best_depot();
         outlook
     }
@@ -162,8 +189,11 @@ impl<'a> Outlook<'a> {
         let extra = u8::from(self.has(7));
         let pastures = self.duchy.colors[Color::Livestock.index()] & self.covered;
         pastures.for_each(|space| {
-            if let Kind::Livestock(animal, count) = self.rules.tile(self.state, self.seat, space).kind() {
-                self.herds[self.duchy.area_of(space)][animal as usize] += count + extra;
+            let area = self.duchy.area_of(space);
+            match self.rules.tile(self.state, self.seat, space).kind() {
+                Kind::Livestock(animal, count) => self.herds[area][animal as usize] += count + extra,
+                Kind::Geese => self.geese |= HexSet::of(area as u8),
+                _ => {}
             }
         });
     }

@@ -24,7 +24,12 @@ impl Evaluate for Rules {
 
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    let outlook = Outlook { rules, page: rules.page_as_chosen(state, seat), rounds: rounds_left(rules, state), weights };
+    let outlook = Outlook {
+        rules,
+        page: rules.page_as_chosen(state, seat),
+        rounds: rounds_left(rules, state),
+        weights,
+    };
     let points = outlook.page.total() as f32;
     points + outlook.areas(state.phase) + outlook.colors(state) + outlook.bonuses() + outlook.reach()
 }
@@ -37,8 +42,20 @@ fn rounds_left(rules: &Rules, state: &State) -> [f32; PHASES] {
     let left = f32::from(rules.column() - state.time);
     std::array::from_fn(|phase| match phase.cmp(&usize::from(state.phase)) {
         std::cmp::Ordering::Less => 0.0,
-        std::cmp::Ordering::Equal => if rules.is_solo() { left } else { left / BOXES },
-        std::cmp::Ordering::Greater => if rules.is_solo() { f32::from(SOLO_ROUNDS) } else { ROUNDS },
+        std::cmp::Ordering::Equal => {
+            if rules.is_solo() {
+                left
+            } else {
+                left / BOXES
+            }
+        }
+        std::cmp::Ordering::Greater => {
+            if rules.is_solo() {
+                f32::from(SOLO_ROUNDS)
+            } else {
+                ROUNDS
+            }
+        }
     })
 }
 
@@ -68,7 +85,8 @@ impl Outlook<'_> {
             let distance = steps.iter().take_while(|step| (**step & area.hexes).is_empty()).count();
             let ease = self.ease(area.color, self.page.allowed(place), missing.len() == area.hexes.len());
             let effort = missing.len() as f32 + distance as f32 * self.weights.distance;
-            let bonus = area.bonus.map_or(0.0, |bonus| self.weights.bonus[bonus.index()] * self.weights.future_bonus);
+            let bonus =
+                area.bonus.map_or(0.0, |bonus| self.weights.bonus[bonus.index()] * self.weights.future_bonus);
             let (mut time, mut before) = (0.0, 0.0);
             for phase in usize::from(now)..PHASES {
                 time += self.rounds[phase];

@@ -8,6 +8,8 @@ use tabletop::{Game, Seat};
 
 pub mod arena;
 pub mod board;
+pub mod card;
+pub mod dice;
 pub mod greedy;
 pub mod random;
 

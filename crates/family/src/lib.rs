@@ -20,6 +20,7 @@ mod setup_lines;
 
 pub use board_game;
 pub use catalogue::edit_distance;
+pub use dice_game;
 pub use setup_lines::SetupLine;
 
 /// A game of the family as a player meets it.
@@ -34,8 +35,10 @@ pub struct Entry {
 }
 
 /// Every game.
-pub const GAMES: &[Entry] =
-    &[Entry { name: "board", title: "The board game", setup: setup_lines::board }];
+pub const GAMES: &[Entry] = &[
+    Entry { name: "board", title: "The board game", setup: setup_lines::board },
+    Entry { name: "dice", title: "The dice game", setup: setup_lines::dice },
+];
 
 /// The game of that name.
 pub fn game(name: &str) -> Option<&'static Entry> {
@@ -51,6 +54,10 @@ macro_rules! with_game {
         match $name {
             "board" => {
                 type $game = $crate::board_game::Rules;
+                Ok($body)
+            }
+            "dice" => {
+                type $game = $crate::dice_game::Rules;
                 Ok($body)
             }
             other => Err($crate::unknown_game(other)),
@@ -75,6 +82,8 @@ mod tests {
             assert!(!(entry.setup)().is_empty());
         }
         let error: Result<(), String> = with_game!("chess", G => assert!(!G::NAME.is_empty()));
-        assert_eq!(error.unwrap_err(), "there is no game \"chess\"; the games are: board");
+        let names: Vec<&str> = super::GAMES.iter().map(|entry| entry.name).collect();
+        let sentence = format!("there is no game \"chess\"; the games are: {}", names.join(", "));
+        assert_eq!(error.unwrap_err(), sentence);
     }
 }

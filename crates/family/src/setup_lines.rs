@@ -28,6 +28,10 @@ fn lines<R>(options: &[(&'static str, &str, &str)], switches: &[Switch<R>]) -> V
     options.chain(switches).collect()
 }
 
+pub(crate) fn dice() -> Vec<SetupLine> {
+    lines(dice_game::setup::OPTIONS, dice_game::setup::SWITCHES)
+}
+
 /// The expansions are listed by name, each with what it adds.
 pub(crate) fn board() -> Vec<SetupLine> {
     let mut lines = lines(board_game::setup::OPTIONS, board_game::ruleset::SWITCHES);

@@ -84,6 +84,13 @@ fn the_board_game_withstands_bad_input() {
 }
 
 #[test]
+fn the_dice_game_withstands_bad_input() {
+    withstand::<dice_game::Rules>("players: 3", 1500);
+    withstand::<dice_game::Rules>("players: 1\nsheet: D", 1500);
+    withstand::<dice_game::Rules>("players: 4\nvariant: all-different\nbonus-circles: 2", 1500);
+}
+
+#[test]
 fn bytes_that_are_no_text_are_withstood() {
     let mut luck = QuickLuck::new(4);
     for _ in 0..2000 {

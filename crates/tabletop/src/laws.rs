@@ -195,7 +195,9 @@ impl<G: Game> Walk<'_, G> {
                 check.expensive(&self.earlier)?;
             }
             self.visited += 1;
-            let Some(action) = draw(self.game, state, luck).or_else(|| self.choose(&list, luck)) else { break };
+            let Some(action) = draw(self.game, state, luck).or_else(|| self.choose(&list, luck)) else {
+                break;
+            };
             check.play(action)?;
             together::others_learn_nothing(self.game, state, &waiting, action)?;
             if let Err(refusal) = record.push(self.game, state, action) {
@@ -218,7 +220,8 @@ impl<G: Game> Walk<'_, G> {
         if self.budget.curious_every == 0 || !is_due(self.visited, self.budget.curious_every) {
             return any;
         }
-        let played = |action: &G::Action| self.report.kinds.get(&kind(&action.to_string())).copied().unwrap_or(0);
+        let played =
+            |action: &G::Action| self.report.kinds.get(&kind(&action.to_string())).copied().unwrap_or(0);
         let least = list.iter().map(played).min()?;
         let rare: Vec<G::Action> = list.iter().filter(|action| played(action) == least).copied().collect();
         pick(&rare, luck)

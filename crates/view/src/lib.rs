@@ -6,6 +6,8 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod card;
+mod dice;
 mod look;
 mod scores;
 mod sheet;

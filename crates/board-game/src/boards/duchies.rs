@@ -19,7 +19,10 @@ pub(super) const NUMBERS: [u8; 37] = [
 
 /// Name, confidence and picture of every duchy.
 pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
-    ("1", Verified, "
+    (
+        "1",
+        Verified,
+        "
            L C C M
           L L C M B
          L L B M B B
@@ -27,8 +30,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B B I B B L
           B I M B B
            I M M B
-    "),
-    ("2", Verified, "
+    ",
+    ),
+    (
+        "2",
+        Verified,
+        "
            M M M C
           B B S L I
          I B B S L S
@@ -36,8 +43,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M S B L M B
           B B L B I
            L L B C
-    "),
-    ("3", Verified, "
+    ",
+    ),
+    (
+        "3",
+        Verified,
+        "
            L L L L
           S S C S S
          B I M M S B
@@ -45,8 +56,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B B M M B B
           C L I I C
            B L S B
-    "),
-    ("4", Verified, "
+    ",
+    ),
+    (
+        "4",
+        Verified,
+        "
            C B S B
           L L B S S
          B L B S C I
@@ -54,8 +69,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B C M B B M
           B I B M B
            S B M C
-    "),
-    ("5", Verified, "
+    ",
+    ),
+    (
+        "5",
+        Verified,
+        "
            L B B S
           L L B I I
          B C M S S S
@@ -63,8 +82,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M C L M S B
           B L B C S
            M M B I
-    "),
-    ("6", Verified, "
+    ",
+    ),
+    (
+        "6",
+        Verified,
+        "
            M M C S
           M B B S B
          L L I S B B
@@ -72,8 +95,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M B B I S B
           M I L L S
            C L L C
-    "),
-    ("7", Verified, "
+    ",
+    ),
+    (
+        "7",
+        Verified,
+        "
            M C C S
           M L L L S
          S I B B I L
@@ -81,8 +108,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B M B B L B
           B S I M B
            S C C M
-    "),
-    ("8", Verified, "
+    ",
+    ),
+    (
+        "8",
+        Verified,
+        "
            B B S B
           B C M C B
          B M I M M S
@@ -90,8 +121,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S L L I L B
           B C L C B
            B S B B
-    "),
-    ("9", Verified, "
+    ",
+    ),
+    (
+        "9",
+        Verified,
+        "
            B B C M
           B B L L S
          B B L L S S
@@ -99,8 +134,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S S M I B L
           M B B B L
            I C B B
-    "),
-    ("10", Verified, "
+    ",
+    ),
+    (
+        "10",
+        Verified,
+        "
            S B L C
           L S B L B
          L L L B M B
@@ -108,8 +147,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M M I M I S
           B B I M S
            C S S C
-    "),
-    ("11", SingleSource, "
+    ",
+    ),
+    (
+        "11",
+        SingleSource,
+        "
            B B B B
           M M C L L
          M M S S L L
@@ -117,8 +160,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S L L M M I
           S S C I I
            S B B B
-    "),
-    ("12", SingleSource, "
+    ",
+    ),
+    (
+        "12",
+        SingleSource,
+        "
            L L L L
           B B B L B
          S I I C B B
@@ -126,8 +173,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S M B B M C
           M M B M B
            M C B B
-    "),
-    ("13", SingleSource, "
+    ",
+    ),
+    (
+        "13",
+        SingleSource,
+        "
            B B M B
           I C M M B
          I B M M M C
@@ -135,8 +186,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B I C S L B
           B S B S L
            S S B S
-    "),
-    ("14", SingleSource, "
+    ",
+    ),
+    (
+        "14",
+        SingleSource,
+        "
            I B B S
           B C I C B
          B L L I L B
@@ -144,8 +199,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M B L M B S
           M C S C S
            M B B S
-    "),
-    ("15", SingleSource, "
+    ",
+    ),
+    (
+        "15",
+        SingleSource,
+        "
            I M M C
           C M B B L
          S L B B B L
@@ -153,8 +212,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S S I S S L
           M C B B C
            M M B B
-    "),
-    ("16", SingleSource, "
+    ",
+    ),
+    (
+        "16",
+        SingleSource,
+        "
            B B B B
           C M M M L
          M B M M L L
@@ -162,8 +225,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B I S S L L
           C B B B L
            S S B C
-    "),
-    ("17", SingleSource, "
+    ",
+    ),
+    (
+        "17",
+        SingleSource,
+        "
            M M C B
           S S B B B
          B S L L L C
@@ -171,8 +238,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S S S L I M
           B B C I M
            B M B B
-    "),
-    ("18", SingleSource, "
+    ",
+    ),
+    (
+        "18",
+        SingleSource,
+        "
            B B B B
           B B C S S
          L L L C S S
@@ -180,8 +251,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S S C M M B
           M M L L B
            M M L B
-    "),
-    ("19", SingleSource, "
+    ",
+    ),
+    (
+        "19",
+        SingleSource,
+        "
            B L B C
           L L L M I
          C L I S I B
@@ -189,8 +264,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M B B M B S
           B L B M C
            C B B S
-    "),
-    ("20", SingleSource, "
+    ",
+    ),
+    (
+        "20",
+        SingleSource,
+        "
            B B B C
           C B B I I
          M M L I M M
@@ -198,8 +277,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B S B L L C
           B C S B B
            B S S M
-    "),
-    ("21", SingleSource, "
+    ",
+    ),
+    (
+        "21",
+        SingleSource,
+        "
            C I I S
           C B B I S
          B B B M B L
@@ -207,8 +290,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S L L M C L
           M B B M S
            M S M S
-    "),
-    ("22", SingleSource, "
+    ",
+    ),
+    (
+        "22",
+        SingleSource,
+        "
            M M B B
           M C B C B
          B S B B S B
@@ -216,8 +303,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B M L M M L
           S C L C L
            S S L L
-    "),
-    ("23", Verified, "
+    ",
+    ),
+    (
+        "23",
+        Verified,
+        "
            C B B C
           M M M M M
          S L B B S L
@@ -225,8 +316,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B S B B L I
           C S M L C
            I S L B
-    "),
-    ("24", Verified, "
+    ",
+    ),
+    (
+        "24",
+        Verified,
+        "
            B B B C
           B I M M B
          B I I L M B
@@ -234,8 +329,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S S S L M C
           S L L L B
            B C B B
-    "),
-    ("25", Verified, "
+    ",
+    ),
+    (
+        "25",
+        Verified,
+        "
            C B B M
           I L B B L
          B B C L L L
@@ -243,8 +342,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M M M C S S
           S B B M I
            S B B C
-    "),
-    ("26", Verified, "
+    ",
+    ),
+    (
+        "26",
+        Verified,
+        "
            S C C B
           S S M B B
          S S S B B B
@@ -252,8 +355,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          L B L L B M
           B B L M B
            C B M C
-    "),
-    ("27", Verified, "
+    ",
+    ),
+    (
+        "27",
+        Verified,
+        "
            I I M M
           M B B S B
          C M B M S C
@@ -261,8 +368,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          L S S B B B
           L S S B B
            L C C B
-    "),
-    ("28", Verified, "
+    ",
+    ),
+    (
+        "28",
+        Verified,
+        "
            B B B S
           M M C B S
          S B B I B B
@@ -270,8 +381,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          M B I L S S
           M B C M M
            L L L L
-    "),
-    ("29", Verified, "
+    ",
+    ),
+    (
+        "29",
+        Verified,
+        "
            B B I S
           B L L B B
          B C B M C B
@@ -279,8 +394,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          L L B M S S
           I L C B M
            L M M I
-    "),
-    ("30", Verified, "
+    ",
+    ),
+    (
+        "30",
+        Verified,
+        "
            S S M I
           S B M M S
          L B B B B C
@@ -288,8 +407,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B B B M B C
           B B M M B
            I L S I
-    "),
-    ("4@2019", SingleSource, "
+    ",
+    ),
+    (
+        "4@2019",
+        SingleSource,
+        "
            C L B S
           L L B S S
          B B B S C I
@@ -297,8 +420,12 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          B C M B B B
           B I B M M
            S B M C
-    "),
-    ("8@2019", SingleSource, "
+    ",
+    ),
+    (
+        "8@2019",
+        SingleSource,
+        "
            B B S B
           S C M C B
          B M I M M S
@@ -306,5 +433,6 @@ pub(super) const PICTURES: &[(&str, Confidence, &str)] = &[
          S L L L I B
           B C L C S
            B S B B
-    "),
+    ",
+    ),
 ];

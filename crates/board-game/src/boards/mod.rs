@@ -167,7 +167,11 @@ impl Board {
     /// Areas are formed by shared edges alone; rivers join spaces for placing only (AMB-SOLO-02).
     fn draw_solo(picture: &solo::SoloPicture) -> Board {
         let mut board = Board::blank(picture.name, picture.confidence, Shape::Solo);
-        let cells = picture.islands.iter().enumerate().flat_map(|(island, cells)| cells.iter().map(move |cell| (island, cell)));
+        let cells = picture
+            .islands
+            .iter()
+            .enumerate()
+            .flat_map(|(island, cells)| cells.iter().map(move |cell| (island, cell)));
         let cells: Vec<_> = cells.collect();
         for (space, (_, (cell, ..))) in cells.iter().enumerate() {
             if let [letter, number] = cell.as_bytes() {
@@ -199,13 +203,15 @@ impl Board {
     }
 
     fn find_areas(&mut self) {
-        let towns_first = [Color::Building].into_iter().chain(Color::ALL.into_iter().filter(|&c| c != Color::Building));
+        let towns_first =
+            [Color::Building].into_iter().chain(Color::ALL.into_iter().filter(|&c| c != Color::Building));
         for color in towns_first {
             let mut left = self.colors[color.index()];
             while let Some(first) = left.lowest() {
                 let mut area = HexSet::of(first);
                 loop {
-                    let around = area.into_iter().fold(area, |all, space| all | self.neighbours(space)) & left;
+                    let around =
+                        area.into_iter().fold(area, |all, space| all | self.neighbours(space)) & left;
                     if around == area {
                         break;
                     }
@@ -291,11 +297,16 @@ mod tests {
         let board = Duchy::named("31").unwrap().board();
         assert_eq!(board.central_castle(), Some(21));
         assert_eq!(board.number(21), 1);
-        assert!(board.neighbours(21).len() == 6 && board.neighbours(14).has(37 + 9) && board.neighbours(27).has(36 + 22));
+        assert!(
+            board.neighbours(21).len() == 6
+                && board.neighbours(14).has(37 + 9)
+                && board.neighbours(27).has(36 + 22)
+        );
         let mine = board.areas[board.area_of(27)];
         assert_eq!(mine.len(), 3);
         let choices = Duchy::named("32").unwrap().board();
-        let mut numbers: Vec<u8> = choices.start_castles.into_iter().map(|space| choices.number(space)).collect();
+        let mut numbers: Vec<u8> =
+            choices.start_castles.into_iter().map(|space| choices.number(space)).collect();
         numbers.sort_unstable();
         assert_eq!(numbers, [1, 6]);
     }
@@ -317,8 +328,12 @@ mod tests {
     }
 
     fn sizes(board: &Board, color: Color) -> Vec<usize> {
-        let mut sizes: Vec<usize> =
-            board.areas.iter().filter(|area| board.colors[color.index()].covers(**area)).map(|area| area.len()).collect();
+        let mut sizes: Vec<usize> = board
+            .areas
+            .iter()
+            .filter(|area| board.colors[color.index()].covers(**area))
+            .map(|area| area.len())
+            .collect();
         sizes.sort_unstable_by(|a, b| b.cmp(a));
         sizes
     }
@@ -348,7 +363,12 @@ mod tests {
     #[test]
     fn duchies_have_two_to_six_towns_of_one_to_eight_spaces() {
         for board in single() {
-            assert!((2..=MAX_TOWNS).contains(&board.towns().len()), "duchy {}: {}", board.name, board.towns().len());
+            assert!(
+                (2..=MAX_TOWNS).contains(&board.towns().len()),
+                "duchy {}: {}",
+                board.name,
+                board.towns().len()
+            );
             assert!(board.areas.iter().all(|area| (1..=8).contains(&area.len())), "duchy {}", board.name);
         }
     }

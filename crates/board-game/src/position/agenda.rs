@@ -56,7 +56,10 @@ pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
     let mut items = Vec::new();
     for word in text.split_whitespace().filter(|&word| word != "-") {
         let item = read_item(rules, word).ok_or_else(|| {
-            Unreadable::new(word, "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market")
+            Unreadable::new(
+                word,
+                "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market",
+            )
         })?;
         if !may_stand_on(items.last().copied(), item) || items.len() == Agenda::DEPTH {
             return Err(Unreadable::new(word, "this item of the agenda cannot come after those before it"));
@@ -127,14 +130,30 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
     use Item::*;
     match (below, item) {
         (None, PhaseBegins | PhaseEnds | MinesPay | GameEnds) => true,
-        (Some(PhaseBegins | StartCastles(_) | MinesPay | GameEnds | RoundBegins | NextTurn(_)), Room(_)) => true,
-        (Some(Turn(_) | Extra(..) | Effect(..) | Room(_) | Ship(_) | ShipAlso(..) | ChooseGoods(..)), Room(_)) => true,
-        (Some(Room(_)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => true,
+        (Some(PhaseBegins | StartCastles(_) | MinesPay | GameEnds | RoundBegins | NextTurn(_)), Room(_)) => {
+            true
+        }
+        (
+            Some(
+                Turn(_) | Extra(..) | Effect(..) | Room(_) | Ship(_) | ShipAlso(..) | ChooseGoods(..)
+                | Discard(..),
+            ),
+            Room(_),
+        ) => true,
+        (Some(Room(_)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
+            true
+        }
         (Some(Extra(..) | Effect(..)), Extra(..) | Effect(..)) => true,
         (Some(MinesPay | Room(_) | Turn(_) | Settle(..)), Settle(..) | SettleTile(..)) => true,
-        (Some(MinesPay | Settle(..)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..) | Room(_)) => true,
+        (
+            Some(MinesPay | Settle(..)),
+            Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..) | Room(_),
+        ) => true,
         (Some(PhaseBegins), StartCastles(_)) => true,
-        (Some(StartCastles(_)), DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..)) => true,
+        (
+            Some(StartCastles(_)),
+            DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..),
+        ) => true,
         (Some(DealBoard(0)), DrawStart | DealGood(..)) => true,
         (Some(TurnBoard(_)), TurnBoard(_)) | (Some(ChooseSide(_)), ChooseSide(_)) => true,
         (Some(DrawStart), DealGood(..)) => true,
@@ -144,9 +163,10 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
         (Some(FillBlack(0)), FillDepots(_)) => true,
         (Some(NextTurn(0)), Roll(_)) => true,
         (Some(NextTurn(place)), Turn(_)) => place > 0,
-        (Some(Turn(turn)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
-            item.seat() == Some(turn)
-        }
+        (
+            Some(Turn(turn)),
+            Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..),
+        ) => item.seat() == Some(turn),
         (Some(Extra(turn, _) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
         _ => false,
     }

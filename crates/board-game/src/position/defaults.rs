@@ -60,7 +60,8 @@ pub(super) fn goods_supply(rules: &Rules, state: &State) -> Result<Goods, String
     Good::ALL.into_iter().try_fold(Goods::NONE, |left, good| {
         let count: u8 = on_table.iter().map(|goods| goods.count(good)).sum();
         let unseen = Goods::ALL.count(good).checked_sub(count);
-        let unseen = unseen.ok_or_else(|| format!("{count} {good} goods are on the table; the game has seven"))?;
+        let unseen =
+            unseen.ok_or_else(|| format!("{count} {good} goods are on the table; the game has seven"))?;
         Ok(left.plus(Goods::of(good, unseen)))
     })
 }
@@ -83,7 +84,8 @@ pub(super) fn points(rules: &Rules, state: &State, seat: Seat) -> Points {
 
 /// How many castles fill an area of one space; one of them may be the starting castle, which scored nothing.
 pub(crate) fn lone_castles(rules: &Rules, state: &State, seat: Seat) -> i16 {
-    rules.board(state, seat).areas.iter().filter(|&&area| is_lone_castle(rules, state, seat, area)).count() as i16
+    rules.board(state, seat).areas.iter().filter(|&&area| is_lone_castle(rules, state, seat, area)).count()
+        as i16
 }
 
 fn is_lone_castle(rules: &Rules, state: &State, seat: Seat, area: HexSet) -> bool {

@@ -36,7 +36,8 @@ pub(crate) fn tiles_on_table(rules: &Rules, state: &State) -> Vec<Tile> {
 pub(crate) fn goods_on_table(rules: &Rules, state: &State) -> Vec<Goods> {
     let depots = Depot::numbered().map(|depot| state.depot_goods[depot.index()]);
     let coming = state.round_goods.iter().flatten().map(|&good| Goods::of(good, 1));
-    let estates = rules.houses().flat_map(|seat| [rules.estate(state, seat).goods, rules.estate(state, seat).sold]);
+    let estates =
+        rules.houses().flat_map(|seat| [rules.estate(state, seat).goods, rules.estate(state, seat).sold]);
     let mut goods: Vec<Goods> = depots.chain(coming).chain(estates).collect();
     rules.moments.goods_on_table.iter().for_each(|add| add(rules, state, &mut goods));
     goods

@@ -42,7 +42,9 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     state.track.order = state.order;
     line("track", &mut reasons, &mut |text| read_track(rules, text).map(|track| state.track = track));
     for depot in Depot::numbered() {
-        line(&format!("depot {}", depot.0), &mut reasons, &mut |text| read_depot(rules, &mut state, depot, text));
+        line(&format!("depot {}", depot.0), &mut reasons, &mut |text| {
+            read_depot(rules, &mut state, depot, text)
+        });
     }
     line("black", &mut reasons, &mut |text| read_black(rules, &mut state, text));
     line("beside", &mut reasons, &mut |text| text.parse().map(|tile| state.beside = tile));
@@ -50,7 +52,8 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     line("dealt", &mut reasons, &mut |text| read_dealt(rules, &mut state, text));
     for seat in rules.houses() {
         let key = format!("duchy {seat}");
-        if !line(&key, &mut reasons, &mut |text| read_duchy(rules, &mut state, seat, text)) && !before_castles {
+        if !line(&key, &mut reasons, &mut |text| read_duchy(rules, &mut state, seat, text)) && !before_castles
+        {
             reasons.take(start_in_the_centre(rules, &mut state, seat));
         }
     }
@@ -69,7 +72,9 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
             Ok(())
         });
     }
-    line("used", &mut reasons, &mut |text| read_used(text).map(|(bought, hired)| (state.bought, state.hired) = (bought, hired)));
+    line("used", &mut reasons, &mut |text| {
+        read_used(text).map(|(bought, hired)| (state.bought, state.hired) = (bought, hired))
+    });
     let mut on_turn = state.order[0];
     line("turn", &mut reasons, &mut |text| read_seat(rules, text).map(|seat| on_turn = seat));
     let place = state.order.iter().position(|&seat| seat == on_turn).unwrap_or(0) as u8;
@@ -83,7 +88,9 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     };
     state.supply = defaults::supply(rules, &state);
     line("supply", &mut reasons, &mut |text| read_pile(rules, text).map(|pile| state.supply.colored = pile));
-    line("black supply", &mut reasons, &mut |text| read_pile(rules, text).map(|pile| state.supply.black = pile));
+    line("black supply", &mut reasons, &mut |text| {
+        read_pile(rules, text).map(|pile| state.supply.black = pile)
+    });
     match defaults::goods_supply(rules, &state) {
         Ok(goods) => state.goods_supply = goods,
         Err(reason) => reasons.add(reason),
@@ -155,7 +162,8 @@ fn read_order(rules: &Rules, text: &str) -> Read<[Seat; 4]> {
 
 /// Reads `2@1 1@0`: seats from the front to the back with the spaces they have moved.
 fn read_track(rules: &Rules, text: &str) -> Read<Track> {
-    let pairs: Vec<(&str, &str)> = text.split_whitespace().map(|word| word.split_once('@').unwrap_or((word, "0"))).collect();
+    let pairs: Vec<(&str, &str)> =
+        text.split_whitespace().map(|word| word.split_once('@').unwrap_or((word, "0"))).collect();
     let names: Vec<&str> = pairs.iter().map(|(seat, _)| *seat).collect();
     let mut track = Track { order: read_order(rules, &names.join(" "))?, ..Track::EMPTY };
     for (seat, at) in &pairs {
@@ -199,7 +207,8 @@ fn read_black(rules: &Rules, state: &mut State, text: &str) -> Read<()> {
     let positional = words.len() == state.black.len();
     let mut free = (0..state.black.len()).filter(|&at| rules.is_black_space_used(at));
     for (at, word) in words.iter().enumerate().filter(|(_, word)| **word != "-") {
-        let place = if positional { Some(at).filter(|&at| rules.is_black_space_used(at)) } else { free.next() };
+        let place =
+            if positional { Some(at).filter(|&at| rules.is_black_space_used(at)) } else { free.next() };
         match place {
             Some(place) => state.black[place] = word.parse()?,
             None => return Err(Unreadable::new(word, "the black depot has no free space for it")),
@@ -243,7 +252,8 @@ fn read_duchy(rules: &Rules, state: &mut State, seat: Seat, text: &str) -> Read<
         let board = rules.board(state, seat);
         let tile: Tile = tile.parse()?;
         let space = space_named(at).filter(|&space| board.spaces.has(space)).ok_or_else(|| {
-            let expected = format!("a duchy has {} spaces, named by row and place, a1 to g4", board.spaces.len());
+            let expected =
+                format!("a duchy has {} spaces, named by row and place, a1 to g4", board.spaces.len());
             Unreadable::new(at, expected)
         })?;
         if rules.covered(state, seat).has(space) {
@@ -271,7 +281,9 @@ fn start_in_the_centre(rules: &Rules, state: &mut State, seat: Seat) -> Result<(
     let duchy = rules.duchy(state, seat);
     let centre = (duchy != Duchy::UNKNOWN).then(|| rules.board(state, seat).central_castle()).flatten();
     let Some(space) = centre else {
-        return Err(format!("duchy {seat} has no castle in its centre: add a line such as \"duchy {seat}: a1=castle\""));
+        return Err(format!(
+            "duchy {seat} has no castle in its centre: add a line such as \"duchy {seat}: a1=castle\""
+        ));
     };
     rules.cover(state, seat, space, Tile::CASTLE);
     Ok(())
@@ -294,7 +306,8 @@ fn read_player(text: &str) -> Read<(Player, Estate, bool)> {
             "small" => board.small = read_colors(value)?,
             "points" => (player.points, points_given) = (read_points(value)?, true),
             _ => {
-                let expected = "a player has silver, workers, dice, storage, goods, sold, large, small and points";
+                let expected =
+                    "a player has silver, workers, dice, storage, goods, sold, large, small and points";
                 return Err(Unreadable::new(part, expected));
             }
         }
@@ -309,7 +322,8 @@ fn read_dice(text: &str) -> Read<[u8; 2]> {
         return Err(Unreadable::new(text, "a player has two dice"));
     }
     for (die, word) in dice.iter_mut().zip(&words) {
-        *die = number(word, 0, 6).map_err(|_| Unreadable::new(word, "a die shows 1 to 6, or 0 once it is used"))?;
+        *die = number(word, 0, 6)
+            .map_err(|_| Unreadable::new(word, "a die shows 1 to 6, or 0 once it is used"))?;
     }
     if words.len() == 1 {
         dice.sort_unstable();
@@ -329,8 +343,9 @@ fn read_storage(board: &mut Estate, text: &str) -> Read<()> {
 
 fn read_colors(text: &str) -> Read<u8> {
     text.split_whitespace().filter(|&word| word != "-").try_fold(0, |bits, word| {
-        let color = Color::named(word)
-            .ok_or_else(|| Unreadable::new(word, "colours are castle, mine, ship, building, livestock and monastery"))?;
+        let color = Color::named(word).ok_or_else(|| {
+            Unreadable::new(word, "colours are castle, mine, ship, building, livestock and monastery")
+        })?;
         Ok(bits | 1 << color.index())
     })
 }
@@ -341,7 +356,10 @@ fn read_points(text: &str) -> Read<Points> {
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         let source = Source::ALL.into_iter().find(|source| source.name() == name).ok_or_else(|| {
             let names: Vec<_> = Source::ALL.iter().map(|source| source.name()).collect();
-            Unreadable::new(word, format!("points are written like area-size=6; the sources are {}", names.join(", ")))
+            Unreadable::new(
+                word,
+                format!("points are written like area-size=6; the sources are {}", names.join(", ")),
+            )
         })?;
         points.add(source, signed(value)?);
     }
@@ -349,10 +367,12 @@ fn read_points(text: &str) -> Read<Points> {
 }
 
 fn read_used(text: &str) -> Read<(bool, bool)> {
-    text.split_whitespace().filter(|&word| word != "-").try_fold((false, false), |(bought, hired), word| match word {
-        "bought" => Ok((true, hired)),
-        "hired" => Ok((bought, true)),
-        _ => Err(Unreadable::new(word, "what a turn can have used is bought and hired")),
+    text.split_whitespace().filter(|&word| word != "-").try_fold((false, false), |(bought, hired), word| {
+        match word {
+            "bought" => Ok((true, hired)),
+            "hired" => Ok((bought, true)),
+            _ => Err(Unreadable::new(word, "what a turn can have used is bought and hired")),
+        }
     })
 }
 

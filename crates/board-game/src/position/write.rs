@@ -8,10 +8,10 @@ use tabletop::text::Fields;
 use super::{agenda, defaults};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
+use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;
-use crate::notation::space_name;
 use crate::state::{Estate, State};
 use crate::supply::Pile;
 use crate::tiles::{Color, Tile};
@@ -26,7 +26,9 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
         fields.push("white", state.white);
     }
     fields.push("order", list(&state.order[..rules.seats_used()]));
-    let track = state.track.order[..rules.seats_used()].iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
+    let track = state.track.order[..rules.seats_used()]
+        .iter()
+        .map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
     fields.push("track", list(track));
     for depot in Depot::numbered() {
         let goods = state.depot_goods[depot.index()];
@@ -37,7 +39,10 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
     if !state.beside.is_none() {
         fields.push("beside", state.beside);
     }
-    fields.push("coming", list(state.round_goods.map(|good| good.map_or("-".to_owned(), |good| good.to_string()))));
+    fields.push(
+        "coming",
+        list(state.round_goods.map(|good| good.map_or("-".to_owned(), |good| good.to_string()))),
+    );
     for seat in seats() {
         fields.push(format!("player {seat}"), player(rules, state, seat));
     }
@@ -51,7 +56,8 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
         fields.push("supply", pile(&state.supply.colored));
         fields.push("black supply", pile(&state.supply.black));
     }
-    let used: Vec<_> = [(state.bought, "bought"), (state.hired, "hired")].into_iter().filter(|(is, _)| *is).collect();
+    let used: Vec<_> =
+        [(state.bought, "bought"), (state.hired, "hired")].into_iter().filter(|(is, _)| *is).collect();
     if !used.is_empty() {
         fields.push("used", list(used.iter().map(|(_, name)| name)));
     }
@@ -90,7 +96,9 @@ fn player(rules: &Rules, state: &State, seat: Seat) -> String {
     let points = Source::ALL.iter().filter(|&&source| player.points.of(source) != 0);
     let points = list(points.map(|&source| format!("{}={}", source.name(), player.points.of(source))));
     let scores_by_default = || {
-        first && rules.duchy(state, seat) != Duchy::UNKNOWN && defaults::points(rules, state, seat) != Points::NONE
+        first
+            && rules.duchy(state, seat) != Duchy::UNKNOWN
+            && defaults::points(rules, state, seat) != Points::NONE
     };
     part("points", if points == "-" && scores_by_default() { "0".to_owned() } else { points });
     if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
@@ -105,10 +113,16 @@ fn duchy(rules: &Rules, state: &State, seat: Seat) -> String {
     let mut words = Vec::new();
     let duchy = rules.duchy(state, seat);
     if !matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) {
-        words.push(if duchy == Duchy::UNKNOWN { "?".to_owned() } else { rules.ruleset.edition.name_of(duchy) });
+        words.push(if duchy == Duchy::UNKNOWN {
+            "?".to_owned()
+        } else {
+            rules.ruleset.edition.name_of(duchy)
+        });
     }
     if duchy != Duchy::UNKNOWN {
-        words.extend(rules.duchy_tiles(state, seat).map(|(space, tile)| format!("{}={tile}", space_name(space))));
+        words.extend(
+            rules.duchy_tiles(state, seat).map(|(space, tile)| format!("{}={tile}", space_name(space))),
+        );
     }
     list(words)
 }

@@ -82,7 +82,7 @@ pub trait Deed: Copy + fmt::Display {
 
 /// For rooms that ask nothing, do nothing of their own, and keep nothing.
 pub mod nothing {
-    use super::{Actions, Action, Deed, Question, Rules, Seat, State, Unreadable, fmt};
+    use super::{Action, Actions, Deed, Question, Rules, Seat, State, Unreadable, fmt};
 
     /// Keeps nothing.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -275,7 +275,9 @@ impl Rooms {
         self.iter()
             .flat_map(|room| room.excludes.iter().map(move |exclusion| (room, exclusion)))
             .filter(|(_, (other, _))| self.has(other))
-            .map(|(room, (other, why))| format!("\"{}\" and \"{other}\" cannot be played together: {why}", room.name))
+            .map(|(room, (other, why))| {
+                format!("\"{}\" and \"{other}\" cannot be played together: {why}", room.name)
+            })
             .collect()
     }
 }

@@ -7,6 +7,7 @@ use super::Room;
 pub use super::nothing::{Act, Ask, Part};
 use crate::tiles::{Building, Tile};
 
+/// The room.
 pub const ROOM: Room = Room {
     name: "trial",
     about: "A room for tests",

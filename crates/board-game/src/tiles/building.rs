@@ -75,7 +75,11 @@ pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat, building: Bui
         Building::Watchtower => rules.gain_points(state, seat, 4, Source::Watchtowers),
         Building::Boarding => rules.gain_workers(state, seat, 4),
         Building::Bank => rules.estate_mut(state, seat).silver += 2,
-        Building::Warehouse | Building::Carpenter | Building::Church | Building::Market | Building::TownHall => {
+        Building::Warehouse
+        | Building::Carpenter
+        | Building::Church
+        | Building::Market
+        | Building::TownHall => {
             state.agenda.push(Item::Effect(seat, building));
         }
         Building::WhiteCastle | Building::Crane => {}

@@ -64,7 +64,9 @@ pub(crate) fn pasture(rules: &Rules, state: &State, seat: Seat, space: u8) -> He
 /// How many animals live in a duchy (MON-24).
 pub(crate) fn kinds(rules: &Rules, state: &State, seat: Seat) -> u16 {
     let lives_there = |animal: Animal| {
-        rules.duchy_tiles(state, seat).any(|(_, tile)| matches!(tile.kind(), Kind::Livestock(other, _) if other == animal))
+        rules
+            .duchy_tiles(state, seat)
+            .any(|(_, tile)| matches!(tile.kind(), Kind::Livestock(other, _) if other == animal))
     };
     let mut kinds = Animal::ALL.into_iter().filter(|&animal| lives_there(animal)).count() as u16;
     for hook in &rules.moments.animal_kinds {

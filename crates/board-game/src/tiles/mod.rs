@@ -319,6 +319,8 @@ mod tests {
         }
         assert!(Tile::all().filter(|tile| !tile.is_wild()).map(Tile::color).is_sorted());
         assert_eq!("goat3".parse(), Ok(Tile::livestock(Animal::Chicken, 3)));
-        assert!("cow5".parse::<Tile>().is_err() && "-".parse::<Tile>().is_err() && "m30".parse::<Tile>().is_err());
+        assert!(
+            "cow5".parse::<Tile>().is_err() && "-".parse::<Tile>().is_err() && "m30".parse::<Tile>().is_err()
+        );
     }
 }

@@ -71,7 +71,13 @@ pub(crate) fn must_choose(rules: &Rules, state: &State, seat: Seat, depots: [Dep
 }
 
 /// The colours that compete.
-pub(crate) fn competing(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2], actions: &mut Actions<Action>) {
+pub(crate) fn competing(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    depots: [Depot; 2],
+    actions: &mut Actions<Action>,
+) {
     actions.extend(new_goods(rules, state, seat, depots).each().map(|good| Action::Goods { good }));
 }
 
@@ -82,7 +88,8 @@ pub(crate) fn choose(rules: &Rules, state: &mut State, seat: Seat, depots: [Depo
 }
 
 fn in_depots(state: &State, depots: [Depot; 2]) -> Goods {
-    let of = |depot: Depot| if depot == Depot::BLACK { Goods::NONE } else { state.depot_goods[depot.index()] };
+    let of =
+        |depot: Depot| if depot == Depot::BLACK { Goods::NONE } else { state.depot_goods[depot.index()] };
     of(depots[0]).plus(of(depots[1]))
 }
 

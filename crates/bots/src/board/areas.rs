@@ -1,7 +1,9 @@
 //! Unfinished areas, colours and the frontier, and what each free space would bring.
 
+use board_game::ruleset::YesNo;
 use board_game::score::size_value;
 use board_game::tiles::Color;
+use hexes::HexSet;
 
 use super::{Gain, Outlook, ROUNDS};
 
@@ -17,23 +19,23 @@ impl Outlook<'_> {
             let free = area.without(self.covered);
             let Some(first) = free.lowest() else { continue };
             let (size, missing) = (area.len(), free.len());
-            let unfinished = self.area(size, missing);
+            let by_size = f32::from(size_value(self.area_size(*area)));
+            let unfinished = self.area(size, by_size, missing);
             worth += unfinished;
-            let by_size = f32::from(size_value(size as u16));
             let gain = match missing {
                 1 => Gain {
                     now: by_size + self.clock.phase_value - unfinished,
                     later: by_size + self.clock.next_phase_value - unfinished,
                 },
                 _ => {
-                    let progress = self.area(size, missing - 1) - unfinished;
+                    let progress = self.area(size, by_size, missing - 1) - unfinished;
                     Gain { now: progress, later: progress }
                 }
             };
             let color = colors[self.duchy.color(first).index()].1;
             free.for_each(|space| {
                 let opened = self.duchy.neighbours(space).without(self.covered).without(self.open).len();
-                let other = color + frontier * (opened as f32 - 1.0);
+                let other = color + frontier * (opened as f32 - 1.0) + self.posts.gain(space);
                 self.gains[usize::from(space)] = Gain { now: gain.now + other, later: gain.later + other };
             });
         }
@@ -47,14 +49,28 @@ impl Outlook<'_> {
         self.weights.reach * self.clock.share() * colors.sum::<f32>()
     }
 
-    /// The worth of an area of that size that misses some tiles.
-    fn area(&self, size: usize, missing: usize) -> f32 {
+    /// The size an area counts for.
+    pub(super) fn area_size(&self, area: HexSet) -> u16 {
+        let mut size = area.len() as u16;
+        for hook in &self.rules.moments.area_size {
+            size = hook(self.rules, self.state, (self.seat, area), size);
+        }
+        if self.rules.ruleset.area_size_cap == YesNo::Yes { size.min(8) } else { size }
+    }
+
+    /// The worth of an area with so many spaces, of which some are missing.
+    fn area(&self, size: usize, by_size: f32, missing: usize) -> f32 {
         let (weights, missing) = (self.weights, missing as f32);
         let done = 1.0 - missing / size as f32;
-        let turn = f32::from(ROUNDS) - self.clock.chances + weights.pace * missing;
-        let phase_value = (10.8 - 0.4 * turn).clamp(0.0, 10.0);
-        let points = f32::from(size_value(size as u16)) + phase_value;
+        let points = by_size + self.phase_value_after(missing);
         weights.area * points * self.hope(missing) * done * (weights.linear + (1.0 - weights.linear) * done)
+    }
+
+    /// The phase value that can be expected when so many more tiles have been placed.
+    pub(super) fn phase_value_after(&self, missing: f32) -> f32 {
+        let turn = f32::from(ROUNDS) - self.clock.chances / self.clock.hands
+            + self.weights.pace * missing / self.clock.hands;
+        (10.8 - 0.4 * turn).clamp(0.0, 10.0)
     }
 
     /// The worth of a colour's bonus tile, and what one more tile of the colour adds to it.
@@ -64,7 +80,7 @@ impl Outlook<'_> {
         if missing == 0 {
             return (0.0, 0.0);
         }
-        let bonus = self.bonus(1 << color.index());
+        let bonus = self.bonus(color);
         let worth = |missing: usize| {
             let done = 1.0 - missing as f32 / spaces.len() as f32;
             self.weights.color * bonus * self.hope(missing as f32) * done * done * done
@@ -74,20 +90,25 @@ impl Outlook<'_> {
     }
 
     /// The points of the bonus tile that is left of a colour.
-    fn bonus(&self, bit: u8) -> f32 {
+    fn bonus(&self, color: Color) -> f32 {
+        let bit = 1 << color.index();
         let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
-        let players = f32::from(self.rules.scale);
-        if estates.clone().all(|estate| estate.large & bit == 0) {
-            players + 3.0
+        let players = i16::from(self.rules.scale);
+        let mut value = if estates.clone().all(|estate| estate.large & bit == 0) {
+            players + 3
         } else if estates.all(|estate| estate.small & bit == 0) {
             players
         } else {
-            0.0
+            return 0.0;
+        };
+        for hook in &self.rules.moments.bonus_value {
+            value = hook(self.rules, self.state, (self.seat, color), value);
         }
+        f32::from(value)
     }
 
     /// How likely so many missing tiles are placed before the end.
-    fn hope(&self, missing: f32) -> f32 {
+    pub(super) fn hope(&self, missing: f32) -> f32 {
         let ratio = self.weights.hope * self.clock.chances / missing;
         ratio * ratio / (1.0 + ratio * ratio)
     }

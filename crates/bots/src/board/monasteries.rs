@@ -4,8 +4,13 @@ use board_game::tiles::monastery::points;
 
 use super::Outlook;
 
+/// Each turn with the own piece on top of its stack.
+const PER_TURN_27: f32 = 0.15;
+/// Each turn in which workers can be bought.
+const PER_TURN_28: f32 = 0.3;
+
 impl Outlook<'_> {
-    /// Monasteries 1 to 14 by the turns left, 15 to 26 by what they count now and what may be added.
+    /// Monasteries 1 to 14, 27 and 28 by the turns left, 15 to 26 and 29 by what they count now and what may be added.
     pub(super) fn monastery(&self, number: u8) -> f32 {
         let turns = self.clock.chances;
         let growth = &self.weights.growth;
@@ -23,8 +28,12 @@ impl Outlook<'_> {
             }
             25 => growth[3] * turns,
             26 => f32::from(switches.monastery_26_points) * growth[4] * turns,
+            27 => return PER_TURN_27 * turns,
+            28 => return PER_TURN_28 * turns,
+            29 => 4.0 * growth[1] * turns,
             _ => 0.0,
         };
-        more + f32::from(points(self.rules, self.state, self.seat, number))
+        let factor = if self.has_shield(10) { 2.0 } else { 1.0 };
+        factor * (more + f32::from(points(self.rules, self.state, self.seat, number)))
     }
 }

@@ -37,8 +37,15 @@ impl Outlook<'_> {
 
     /// What a sale of so many goods of a colour brings.
     fn sale(&self, good: Good, count: u8) -> f32 {
-        let silver = if self.has(3) { 2 } else { 1 };
-        let mut brings = f32::from(self.rules.scale) * f32::from(count);
+        let mut silver = if self.has(3) { 2 } else { 1 };
+        let mut value = i16::from(self.rules.scale);
+        for hook in &self.rules.moments.sale_silver {
+            silver = hook(self.rules, self.state, (self.seat, count), silver);
+        }
+        for hook in &self.rules.moments.good_value {
+            value = hook(self.rules, self.state, self.seat, value);
+        }
+        let mut brings = f32::from(value) * f32::from(count) + self.route_bonus(good, count);
         brings += self.silver(self.me.silver + silver) - self.silver(self.me.silver);
         if self.has(4) {
             brings += self.workers(self.me.workers + 1) - self.workers(self.me.workers);

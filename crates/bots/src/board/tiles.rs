@@ -2,22 +2,33 @@
 
 use arrayvec::ArrayVec;
 use board_game::agenda::Item;
-use board_game::state::KEY_SPACES;
-use board_game::tiles::{Building, Color, Kind, Tile};
+use board_game::rooms::{Ask, team};
+use board_game::tiles::{Building, Color, Kind, Tile, TileSet};
 use hexes::HexSet;
+use tabletop::Seat;
 
 use super::Outlook;
 
 /// The stored tiles with what each is worth there, a tile that is waiting for room included.
 pub(super) struct Storage {
-    pub(super) tiles: ArrayVec<(Tile, f32), { KEY_SPACES + 1 }>,
+    pub(super) tiles: ArrayVec<(Tile, f32), MOST_STORED>,
+    /// How many more tiles find room.
+    pub(super) free: usize,
     pub(super) worth: f32,
 }
 
+/// More tiles than this are hardly ever stored; the others are not looked at.
+const MOST_STORED: usize = 8;
+
+/// Where a colour stands in a table with a place for tiles without one.
+pub(super) fn color_index(tile: Tile) -> usize {
+    if tile.is_wild() { Color::ALL.len() } else { tile.color().index() }
+}
+
 impl Storage {
-    /// How many stored tiles have that colour.
-    pub(super) fn count(&self, color: Color) -> usize {
-        self.tiles.iter().filter(|(tile, _)| tile.color() == color).count()
+    /// How many stored tiles have that colour, by [`color_index`].
+    pub(super) fn count(&self, color: usize) -> usize {
+        self.tiles.iter().filter(|(tile, _)| color_index(*tile) == color).count()
     }
 
     /// The least that any stored tile is worth.
@@ -29,29 +40,52 @@ impl Storage {
 impl Outlook<'_> {
     /// The storage and its worth.
     pub(super) fn storage(&self) -> Storage {
-        let mut storage = Storage { tiles: ArrayVec::new(), worth: 0.0 };
-        let waiting = match self.state.agenda.top() {
-            Item::Discard(seat, tile) if seat == self.seat => Some(tile),
-            _ => None,
+        let free = self.rules.free_key_spaces(self.state, self.seat);
+        let mut storage = Storage { tiles: ArrayVec::new(), free, worth: 0.0 };
+        let (waiting, displaces) = match self.state.agenda.top() {
+            Item::Discard(seat, tile) if seat == self.seat => (Some(tile), true),
+            Item::Room(Ask::Team(team::Ask::Store(seat, tile))) if seat == self.seat => {
+                storage.free -= 1;
+                (Some(tile), false)
+            }
+            _ => (None, false),
         };
-        for tile in self.me.stored().chain(waiting) {
-            let again = self.weights.again.powi(storage.count(tile.color()) as i32);
-            storage.tiles.push((tile, again * self.keep(tile)));
+        for tile in self.me.stored().chain(self.elsewhere()).chain(waiting) {
+            let again = self.weights.again.powi(storage.count(color_index(tile)) as i32);
+            storage.tiles.try_push((tile, again * self.keep(tile))).unwrap_or(());
         }
         storage.worth = storage.tiles.iter().map(|&(_, worth)| worth).sum::<f32>();
-        if storage.tiles.len() > KEY_SPACES {
+        if displaces {
             storage.worth -= storage.least();
         }
-        storage.worth -= self.crowding(storage.tiles.len());
+        storage.worth -= self.crowding(storage.free);
         storage
     }
 
-    /// What it costs to have so many key spaces filled.
-    pub(super) fn crowding(&self, stored: usize) -> f32 {
-        let cost = match stored {
-            0 | 1 => 0.0,
-            2 => self.weights.second,
-            _ => self.weights.second + self.weights.last,
+    /// Stored tiles that are not on the key spaces of the house: private ones of the team game, those of shield 4.
+    fn elsewhere(&self) -> impl Iterator<Item = Tile> {
+        let (rules, state) = (self.rules, self.state);
+        let is_played = !rules.moments.stored.is_empty();
+        let here = self.me.faces();
+        let faces = if is_played { rules.stored_faces(state, self.seat) } else { TileSet::EMPTY };
+        let partner = Seat((self.seat.0 + 2) % 4);
+        let of_partner = is_played && partner.0 < rules.players() && rules.is_same_house(partner, self.seat);
+        let private = if of_partner { state.rooms.team.private[partner.index()] } else { [Tile::NONE; team::PRIVATE] };
+        let mut own: ArrayVec<Tile, MOST_STORED> = ArrayVec::new();
+        faces.for_each(|tile| {
+            if !here.has(tile) {
+                own.try_push(tile).unwrap_or(());
+            }
+        });
+        own.into_iter().chain(private.into_iter().filter(|tile| !tile.is_none()))
+    }
+
+    /// What it costs to have only so many key spaces free.
+    pub(super) fn crowding(&self, free: usize) -> f32 {
+        let cost = match free {
+            0 => self.weights.second + self.weights.last,
+            1 => self.weights.second,
+            _ => 0.0,
         };
         cost * self.clock.fade(1.0)
     }
@@ -61,9 +95,11 @@ impl Outlook<'_> {
         let weights = self.weights;
         let effect = self.effect(tile);
         let (mut best, mut numbers) = (0.0_f32, 0_u8);
-        self.free_spaces(tile).for_each(|space| {
-            let brings = self.gains[usize::from(space)].later + effect + self.livestock(tile, space);
-            if self.open.has(space) {
+        let spaces = self.free_spaces(tile);
+        let reached = self.reached(tile, spaces);
+        spaces.for_each(|space| {
+            let brings = self.gains[usize::from(space)].later + effect + self.on_space(tile, space);
+            if reached.has(space) {
                 numbers |= 1 << self.duchy.number(space);
                 best = best.max(brings);
             } else {
@@ -75,8 +111,20 @@ impl Outlook<'_> {
         worth * self.clock.fade(weights.late)
     }
 
+    /// Those of some spaces on which a tile can be placed now.
+    pub(super) fn reached(&self, tile: Tile, spaces: HexSet) -> HexSet {
+        let mut open = self.open;
+        for hook in &self.rules.moments.placeable {
+            open = hook(self.rules, self.state, (self.seat, tile), open);
+        }
+        spaces & open
+    }
+
     /// The free spaces that may take a tile, next to a covered one or not.
     pub(super) fn free_spaces(&self, tile: Tile) -> HexSet {
+        if tile.is_wild() {
+            return self.duchy.spaces.without(self.covered);
+        }
         let mut spaces = self.duchy.colors[tile.color().index()].without(self.covered);
         if let Kind::Building(building) = tile.kind()
             && !self.has(1)
@@ -105,8 +153,9 @@ impl Outlook<'_> {
                 let is_new = self.has(24) && self.herds.iter().all(|herd| herd[animal as usize] == 0);
                 if is_new { 4.0 } else { 0.0 }
             }
+            Kind::Geese => if self.has(24) { 4.0 } else { 0.0 },
             Kind::Monastery(number) => self.monastery(number),
-            Kind::Geese | Kind::Inn | Kind::FaceDown => 0.0,
+            Kind::Inn | Kind::FaceDown => 0.0,
         }
     }
 
@@ -114,12 +163,13 @@ impl Outlook<'_> {
     fn counted_by(&self, building: Building) -> Option<u8> {
         match building {
             Building::WhiteCastle => Some(29),
-            Building::Crane => None,
+            Building::Crane => (16..=23).chain([29]).find(|&number| self.has(number)),
             base => Some(16 + base as u8),
         }
     }
 
-    fn building(&self, building: Building) -> f32 {
+    /// The effect of a building before it is placed.
+    pub(super) fn building(&self, building: Building) -> f32 {
         let weights = self.weights;
         let effects = &weights.effects;
         match building {
@@ -131,24 +181,41 @@ impl Outlook<'_> {
             Building::Boarding => self.workers(self.me.workers + 4) - self.workers(self.me.workers),
             Building::Bank => self.silver(self.me.silver + 2) - self.silver(self.me.silver),
             Building::TownHall => effects[4],
-            Building::WhiteCastle | Building::Crane => weights.castle,
+            Building::WhiteCastle => 0.7 * weights.castle,
+            Building::Crane => weights.castle.max(effects[4]),
         }
     }
 
-    /// What livestock scores on a space, now and as part of the herd; nothing for other tiles.
-    pub(super) fn livestock(&self, tile: Tile, space: u8) -> f32 {
-        let Kind::Livestock(animal, count) = tile.kind() else { return 0.0 };
-        let count = f32::from(count + u8::from(self.has(7)));
+    /// What a tile brings on this space besides what it brings anywhere: livestock and inns.
+    pub(super) fn on_space(&self, tile: Tile, space: u8) -> f32 {
         let area = self.duchy.area_of(space);
-        let free = self.duchy.areas[area].without(self.covered).len() as f32;
-        let herd = f32::from(self.herds[area][animal as usize]);
-        count + herd + self.weights.herd * self.clock.share() * count * (free - 1.0)
+        let free = || self.duchy.areas[area].without(self.covered).len() as f32;
+        match tile.kind() {
+            Kind::Livestock(animal, count) => {
+                let count = f32::from(count + u8::from(self.has(7)));
+                let herd = f32::from(self.herds[area][animal as usize]);
+                let geese = if self.geese.has(area as u8) { 2.0 } else { 0.0 };
+                count + herd + self.weights.herd * self.clock.share() * count * (free() - 1.0) + geese
+            }
+            Kind::Geese => 2.0 + self.best_herd(area) + self.clock.share() * (free() - 1.0),
+            Kind::Inn => {
+                let more = f32::from(self.area_size(self.duchy.areas[area]) + 1);
+                if free() > 1.0 { 0.6 * more * self.hope(free() - 1.0) } else { more }
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// The animals of the most frequent kind in an area.
+    pub(super) fn best_herd(&self, area: usize) -> f32 {
+        self.herds[area].iter().copied().max().map_or(0.0, f32::from)
     }
 
     /// What one mine pays until the end.
     fn mine(&self) -> f32 {
         let workers = if self.has(2) { 0.7 } else { 0.0 };
-        (self.weights.mine + workers) * self.clock.payouts
+        let silver = if self.has_shield(8) { 2.0 * self.weights.mine } else { self.weights.mine };
+        (silver + workers) * self.clock.payouts
     }
 
     /// The tiles in the duchy that still bring something: mines, animals, monasteries.
@@ -162,6 +229,10 @@ impl Outlook<'_> {
                 worth += self.weights.herd * self.clock.share() * f32::from(animals) * free;
             }
         }
+        self.geese.for_each(|area| {
+            let free = self.duchy.areas[usize::from(area)].without(self.covered).len() as f32;
+            worth += self.clock.share() * free;
+        });
         let mut owned = self.me.monasteries;
         while owned != 0 {
             worth += self.monastery(owned.trailing_zeros() as u8 + 1);

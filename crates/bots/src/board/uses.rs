@@ -4,12 +4,11 @@ use arrayvec::ArrayVec;
 use board_game::Die;
 use board_game::agenda::Item;
 use board_game::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
-use board_game::state::KEY_SPACES;
 use board_game::tiles::{Building, Color, Tile};
 use board_game::workers::{Ease, price};
 
 use super::Outlook;
-use super::tiles::Storage;
+use super::tiles::{Storage, color_index};
 
 /// Something that can be used for one action.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +17,8 @@ enum Tool {
     Castle,
     Effect(Building),
     Purchase,
+    /// A tile of the black depot, or of any numbered one, that goes directly into the duchy.
+    Settle(Depot),
 }
 
 /// An action in outline: what it brings, and what it uses up so that no other tool can use it too.
@@ -40,6 +41,7 @@ const NOTHING: u8 = u8::MAX;
 struct Takes {
     depots: [[f32; DEPOT_SPACES]; Depot::COUNT],
     black: [f32; BLACK_SPACES],
+    beside: f32,
 }
 
 /// The best uses of a tool, the best first, each on something else.
@@ -76,6 +78,9 @@ impl Outlook<'_> {
                 Item::Extra(_, die) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
                 Item::Effect(_, building) => add(Tool::Effect(building)),
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
+                Item::Settle(_, depot) => add(Tool::Settle(depot)),
+                Item::SettleTile(_, tile) => goods += self.best_place(Tool::Castle, tile),
+                Item::Room(ask) => goods += self.waiting(ask),
                 Item::Ship(_) => goods += self.best_haul,
                 Item::ShipAlso(_, depot) => {
                     goods += self.haul_beside(depot).max(self.haul(self.goods_in(depot)));
@@ -98,9 +103,9 @@ impl Outlook<'_> {
 
     /// What every tile in the numbered depots and in the black one brings when taken.
     fn takes(&self, storage: &Storage) -> Takes {
-        let stored = storage.tiles.len();
-        let crowding = self.crowding(stored + 1) - self.crowding(stored);
-        let again = Color::ALL.map(|color| self.weights.again.powi(storage.count(color) as i32));
+        let free = storage.free;
+        let crowding = self.crowding(free.saturating_sub(1)) - self.crowding(free);
+        let again: [f32; 7] = std::array::from_fn(|color| self.weights.again.powi(storage.count(color) as i32));
         let mut known = [f32::NAN; 64];
         let mut brings = |tile: Tile| {
             if tile.is_none() {
@@ -108,13 +113,14 @@ impl Outlook<'_> {
             }
             let kept = &mut known[tile.index()];
             if kept.is_nan() {
-                *kept = again[tile.color().index()] * self.keep(tile);
+                *kept = again[color_index(tile)] * self.keep(tile);
             }
-            if stored < KEY_SPACES { *kept - crowding } else { *kept - storage.least() }
+            if free > 0 { *kept - crowding } else { *kept - storage.least() }
         };
         Takes {
             depots: self.state.depots.map(|depot| depot.map(&mut brings)),
             black: self.state.black.map(&mut brings),
+            beside: brings(self.state.beside),
         }
     }
 
@@ -125,6 +131,13 @@ impl Outlook<'_> {
             for (place, worth) in takes.black.iter().enumerate() {
                 best.offer(worth - price, BOUGHT + place as u8);
             }
+            if !self.state.beside.is_none() {
+                best.offer(takes.beside - price, BOUGHT + BLACK_SPACES as u8);
+            }
+            return best;
+        }
+        if let Tool::Settle(depot) = tool {
+            self.settle(depot, &mut best);
             return best;
         }
         let takes_color = |color| match tool {
@@ -166,18 +179,34 @@ impl Outlook<'_> {
     fn best_place(&self, tool: Tool, tile: Tile) -> f32 {
         let effect = self.effect(tile);
         let free_step = match tile.color() {
+            _ if tile.is_wild() => false,
             Color::Building => self.has(9),
             Color::Ship | Color::Livestock => self.has(10),
             Color::Castle | Color::Mine | Color::Monastery => self.has(11),
         };
         let mut best = 0.0_f32;
-        (self.free_spaces(tile) & self.open).for_each(|space| {
+        self.reached(tile, self.free_spaces(tile)).for_each(|space| {
             if let Some(cost) = self.cost(tool, self.duchy.number(space), free_step) {
-                let gain = self.gains[usize::from(space)].now + effect + self.livestock(tile, space);
+                let gain = self.gains[usize::from(space)].now + effect + self.on_space(tile, space);
                 best = best.max(gain - cost);
             }
         });
         best
+    }
+
+    /// The tiles that can go directly into the duchy.
+    fn settle(&self, depot: Depot, best: &mut Best) {
+        let mut offer = |tile: Tile, on: usize| {
+            if !tile.is_none() {
+                best.offer(self.best_place(Tool::Castle, tile), on as u8);
+            }
+        };
+        if depot == Depot::BLACK {
+            self.state.black.iter().enumerate().for_each(|(place, &tile)| offer(tile, usize::from(BOUGHT) + place));
+        } else {
+            let tiles = self.state.depots.iter().flatten().enumerate();
+            tiles.for_each(|(place, &tile)| offer(tile, usize::from(TAKEN) + place));
+        }
     }
 
     /// What the workers cost that bring a tool to a number, if there are enough.

@@ -1,0 +1,73 @@
+//! What happened, as sentences for a log. Cards drawn into a hand are not told.
+
+use card_game::action::Action;
+use card_game::agenda::Item;
+use card_game::{Rules, State};
+use tabletop::{Actor, Game, Seat};
+
+use super::gains::{effect, gains};
+use super::names;
+use super::phrases::words;
+use crate::look::name_of;
+
+/// One line; empty for what is only a part of something larger.
+pub(super) fn happened(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+    let mut text = match before.agenda.top().seat() {
+        Some(seat) => acted(rules, before, seat, action, names),
+        None => befell(rules, before, after, action, names),
+    };
+    if before.round != after.round || rules.actor(after) == Actor::Nobody {
+        text += &round_end(rules, before, after, names);
+    }
+    text
+}
+
+fn acted(rules: &Rules, before: &State, seat: Seat, action: Action, names: &[String]) -> String {
+    let (verb, rest) = words(before, action);
+    let effect = effect(rules, before, action);
+    let mut text = format!("{} {verb}s {rest}", name_of(names, seat));
+    if effect.workers > 0 {
+        text += &format!(" for {}", names::workers(effect.workers));
+    }
+    let told = matches!(action, Action::EndTurn | Action::Decline | Action::Silver);
+    if !told && !effect.gains.is_empty() {
+        text += &format!(": {}", effect.gains.join(", "));
+    }
+    text + "."
+}
+
+fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
+    if rules.actor(after) == Actor::Nobody {
+        return " The game is over.".to_owned();
+    }
+    let begins = match rules.is_solitaire() {
+        true => String::new(),
+        false => format!(", {} begins", name_of(names, after.first)),
+    };
+    format!(" Round {} ends{begins}.", names::round(before.round))
+}
+
+fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+    match (before.agenda.top(), action) {
+        (Item::DealGood(seat), Action::DrawGood { good }) => format!("{} begins with a {good} good.", name_of(names, seat)),
+        (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
+            format!("{} begins with a {animal}.", name_of(names, seat))
+        }
+        (_, Action::Start { seat }) => format!("{} is the start player.", name_of(names, seat)),
+        (Item::FillDisplay(at), _) if at + 1 == rules.display_size() => {
+            format!("Round {} begins: the display is laid out.", names::round(after.round))
+        }
+        (Item::RevealAaron(_), Action::Draw { card }) => {
+            let points = rules.aaron_points(after) - rules.aaron_points(before);
+            let his = if points > 0 { format!(": {}", names::points(points)) } else { String::new() };
+            let yours = gains(rules, before, after, Seat(0));
+            let yours = match yours.is_empty() {
+                true => String::new(),
+                false => format!("; {} gets {}", name_of(names, Seat(0)), yours.join(", ")),
+            };
+            format!("Aaron turns up {}{his}{yours}.", names::card(card))
+        }
+        (Item::DrawBought(seat, _), Action::Draw { card }) => format!("{} draws {}.", name_of(names, seat), names::card(card)),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,105 @@
+use card_game::{Action, Rules, State};
+use tabletop::chance::{Luck, QuickLuck, chance_step};
+use tabletop::text::Document;
+use tabletop::{Actions, Actor, Game, Seat};
+
+use crate::{Look, Show};
+
+fn position(lines: &str) -> (Rules, State) {
+    let text = format!("burgundy position 1\ngame: card\n{lines}");
+    tabletop::position::read(&Document::read(&text, &["position"]).unwrap()).unwrap()
+}
+
+/// Plays random games and shows every position to `check`.
+fn walk(players: u8, mut check: impl FnMut(&Rules, &State)) {
+    let rules = card_game::Setup::standard(players).rules().unwrap();
+    let (mut state, mut luck, mut actions) = (rules.start(), QuickLuck::new(players.into()), Actions::new());
+    loop {
+        check(&rules, &state);
+        match rules.actor(&state) {
+            Actor::Nobody => return,
+            Actor::Chance => drop(chance_step(&rules, &mut state, &mut luck)),
+            Actor::Seat(_) => {
+                rules.legal(&state, &mut actions);
+                let action = actions[luck.below(actions.len() as u32) as usize];
+                rules.play_unchecked(&mut state, action);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_is_in_the_menu_once_and_has_words() {
+    for players in 1..=4 {
+        walk(players, |rules, state| {
+            let mut legal = Actions::new();
+            rules.legal(state, &mut legal);
+            let mut listed: Vec<Action> =
+                rules.menu(state).into_iter().flat_map(|group| group.entries).map(|(action, _)| action).collect();
+            listed.sort();
+            assert_eq!(listed, legal.to_vec());
+            for &action in &legal {
+                assert!(!rules.describe(state, action).is_empty());
+            }
+            assert!(!rules.question(state, &Look::PLAIN).is_empty());
+        });
+    }
+}
+
+#[test]
+fn lines_fit_the_screen_and_hide_the_hands_of_others() {
+    walk(3, |rules, state| {
+        let seen = rules.seen_by(state, Seat(1));
+        let screen = rules.screen(&seen, &Look { seat: Some(Seat(1)), ..Look::PLAIN });
+        assert!(screen.lines().all(|line| line.chars().count() <= 100), "{screen}");
+        let hands = screen.matches('?').count();
+        let hidden = [Seat(0), Seat(2)].map(|seat| state.player(seat).hand_size());
+        assert_eq!(hands, hidden.iter().sum::<usize>(), "{screen}");
+    });
+}
+
+#[test]
+fn the_log_does_not_tell_what_is_drawn_into_a_hand() {
+    walk(2, |rules, state| {
+        let mut outcomes = Actions::new();
+        rules.legal(state, &mut outcomes);
+        for &outcome in outcomes.iter().filter(|&&outcome| rules.secret_of(state, outcome).is_some()) {
+            let mut after = *state;
+            rules.play_unchecked(&mut after, outcome);
+            assert_eq!(rules.happened(state, &after, outcome, &[]), "");
+        }
+    });
+}
+
+#[test]
+fn actions_are_told_with_their_price_and_gains() {
+    let (rules, mut state) = position(
+        "players: 2\nstart-player: 1\nplayer 1: workers 2, hand castle2 bank4, projects mine4\nestate 1: mine1*2",
+    );
+    let names = ["Anna".to_owned(), "Bea".to_owned()];
+    let mut told = Vec::new();
+    for text in ["play castle2", "place mine4 mine:2", "bonus points"] {
+        let (before, action) = (state, text.parse().unwrap());
+        rules.play(&mut state, action).unwrap();
+        told.push(rules.happened(&before, &state, action, &names));
+    }
+    assert_eq!(
+        told,
+        [
+            "Anna plays the castle (2) as a 2.",
+            "Anna places the mine (4) on the two of its type for 2 workers: 5 points.",
+            "Anna chooses 3 points as the bonus of the round: 3 points, 2 silver."
+        ]
+    );
+}
+
+#[test]
+fn cards_and_words_are_explained() {
+    let (rules, _) = position("players: 2");
+    assert!(rules.explain("bank5").unwrap().contains("Take three silver"));
+    assert!(rules.explain("dark").unwrap().contains("sold with a 5 or a 6"));
+    assert_eq!(rules.explain("dragon"), None);
+    for word in rules.words() {
+        assert!(rules.explain(&word).unwrap().contains(" — "), "{word}");
+    }
+}

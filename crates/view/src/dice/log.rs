@@ -1,0 +1,110 @@
+//! What happened, as sentences for a log.
+//!
+//! Choices of a round are told when all have chosen: before that, nobody is to know them.
+
+use dice_game::state::{Asked, Choice, Mark, Stage, With};
+use dice_game::{Action, Rules, State};
+use hexes::HEXAGON;
+use tabletop::choice::Choice as _;
+use tabletop::{Game, Seat};
+
+use super::gains;
+use super::table::phase;
+use crate::look::name_of;
+use crate::words::list;
+
+/// One line; empty for what is only a part of something larger.
+pub(super) fn happened(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    action: Action,
+    names: &[String],
+) -> String {
+    match (before.stage, after.stage) {
+        (Stage::Castles, Stage::Roll(_)) => castles(rules, after, names),
+        (Stage::Roll(4), Stage::Marks) => rolled(after),
+        (Stage::Marks, Stage::Roll(_) | Stage::Over) => resolved(rules, before, after, action, names),
+        _ => String::new(),
+    }
+}
+
+fn castles(rules: &Rules, after: &State, names: &[String]) -> String {
+    let starts = Seat::all(rules.seats()).map(|seat| {
+        let hex = after.page(seat).start_castle().unwrap_or_default();
+        let bonus = rules.sheet.area(hex).bonus.map_or("", |bonus| bonus.name());
+        format!("{} starts with the castle {} ({bonus})", name_of(names, seat), HEXAGON.name(hex))
+    });
+    format!("{}.", starts.collect::<Vec<_>>().join("; "))
+}
+
+fn rolled(after: &State) -> String {
+    let dice = after.dice;
+    let colors: Vec<String> = dice.colors.iter().flatten().map(|color| color.name().to_owned()).collect();
+    let pips: Vec<String> = dice.pips.iter().map(ToString::to_string).collect();
+    let hourglass = if dice.is_double() { "double hourglass" } else { "one hourglass" };
+    format!("Phase {}, {hourglass}: {}, {}.", phase(after.phase), list(&colors), list(&pips))
+}
+
+/// What everybody chose in a round and what it brought.
+fn resolved(rules: &Rules, before: &State, after: &State, last: Action, names: &[String]) -> String {
+    let mut chosen = *before;
+    let choice = &mut chosen.choices[before.called.index()];
+    add(choice, last);
+    let parts = Seat::all(rules.seats()).map(|seat| {
+        let (old, new) = (before.page(seat), after.page(seat));
+        let mut text = format!("{} {}", name_of(names, seat), deeds(chosen.choice(seat)));
+        let gains = gains::between(old, new);
+        if !gains.is_empty() {
+            text += &format!(" ({})", gains.join(", "));
+        }
+        let colors = (new.firsts | new.seconds) & !(old.firsts | old.seconds);
+        for color in
+            dice_game::colors::Color::ALL.into_iter().filter(|color| colors >> color.index() & 1 == 1)
+        {
+            let place = if new.firsts >> color.index() & 1 == 1 { "first" } else { "second" };
+            text += &format!(" and completes {} {place}", color.name());
+        }
+        text
+    });
+    let mut text = format!("{}.", parts.collect::<Vec<_>>().join("; "));
+    if after.stage == Stage::Over {
+        text += " The game ends.";
+    } else if after.phase != before.phase {
+        text += &format!(" Phase {} ends.", phase(before.phase));
+    }
+    text
+}
+
+/// Adds the last action of a round, which resolved it, to the choice it completed.
+fn add(choice: &mut Choice, last: Action) {
+    choice.asked = Asked::Nothing;
+    match last {
+        Action::Mark { hex, number } => choice.first = Some(Mark { hex, number, with: With::Nothing }),
+        Action::Monk { hex, number } => choice.first = Some(Mark { hex, number, with: With::Monk }),
+        Action::Worker { hex, number } => choice.first = Some(Mark { hex, number, with: With::Worker }),
+        Action::Silver { hex, number } => choice.second = Some(Mark { hex, number, with: With::Silver }),
+        _ => {}
+    }
+}
+
+/// `sells the commodities, writes 4 into d3 with a monk`.
+fn deeds(choice: &Choice) -> String {
+    let mark = |mark: Mark| {
+        let with = match mark.with {
+            With::Nothing => "",
+            With::Monk => " with a monk",
+            With::Worker => " with a worker",
+            With::Silver => " for a silver",
+        };
+        format!("writes {} into {}{with}", mark.number, HEXAGON.name(mark.hex))
+    };
+    let mut deeds: Vec<String> =
+        choice.sells.then(|| "sells all commodities".to_owned()).into_iter().collect();
+    deeds.extend(choice.first.map(mark));
+    deeds.extend(choice.second.map(mark));
+    if choice.is_pass() {
+        deeds.push("passes".to_owned());
+    }
+    list(&deeds)
+}

@@ -1,0 +1,109 @@
+//! The legal actions in groups: with the dice as they are, then with a bonus.
+
+use dice_game::{Action, Rules, State};
+use hexes::HEXAGON;
+use tabletop::choice::Choice as _;
+use tabletop::{Actions, Game};
+
+use super::gains;
+use crate::Group;
+use crate::words::list;
+
+/// Every legal action once.
+pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
+    let mut actions = Actions::new();
+    rules.legal(state, &mut actions);
+    let mut groups: Vec<Group<Action>> = Vec::new();
+    for &action in &actions {
+        let title = title(&actions, action);
+        let entry = (action, entry(rules, state, action));
+        match groups.iter_mut().find(|group| group.title == title) {
+            Some(group) => group.entries.push(entry),
+            None => groups.push(Group { title: title.to_owned(), entries: vec![entry] }),
+        }
+    }
+    groups.sort_by_key(|group| group.title.contains("without need"));
+    groups
+}
+
+/// A bonus is used without need where the dice would do.
+fn title(actions: &[Action], action: Action) -> &'static str {
+    let has_plain = |hex, number| actions.contains(&Action::Mark { hex, number });
+    match action {
+        Action::Castle { .. } => "Start with",
+        Action::Sell | Action::Keep => "Commodities",
+        Action::Mark { .. } => "Mark",
+        Action::Monk { hex, number } if has_plain(hex, number) => "With a monk, without need",
+        Action::Monk { .. } => "With a monk",
+        Action::Worker { hex, number } if has_plain(hex, number) => "With a worker, without need",
+        Action::Worker { .. } => "With a worker",
+        Action::Silver { .. } => "Second hex",
+        Action::Done | Action::Pass => "Or",
+        Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => "Die",
+    }
+}
+
+/// What tells an action from the others of its group, and its gains.
+fn entry(rules: &Rules, state: &State, action: Action) -> String {
+    let text = match action {
+        Action::Castle { hex } => castle(rules, hex),
+        Action::Sell => "sell all".to_owned(),
+        Action::Keep => "keep all".to_owned(),
+        Action::Done => "no second hex".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Hourglass { boxes } => boxes.to_string(),
+        Action::Color { color } => color.name().to_owned(),
+        Action::Pips { pips } => pips.to_string(),
+        Action::Mark { hex, number }
+        | Action::Monk { hex, number }
+        | Action::Worker { hex, number }
+        | Action::Silver { hex, number } => {
+            format!("{number} in {} ({})", HEXAGON.name(hex), rules.sheet.color(hex).area())
+        }
+    };
+    let gains = brought(rules, state, action);
+    if gains.is_empty() { text } else { format!("{text} → {}", gains.join(", ")) }
+}
+
+fn castle(rules: &Rules, hex: u8) -> String {
+    let bonus = rules.sheet.area(hex).bonus.map_or("", |bonus| bonus.name());
+    format!("{} ({bonus})", HEXAGON.name(hex))
+}
+
+/// The gains of a choice; what a die shows brings nothing by itself, and all castles bring a point and a bonus.
+fn brought(rules: &Rules, state: &State, action: Action) -> Vec<String> {
+    match action {
+        Action::Castle { .. } | Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => {
+            Vec::new()
+        }
+        Action::Keep | Action::Done => Vec::new(),
+        _ => gains::of_action(rules, state, action),
+    }
+}
+
+/// A phrase that completes "you can …".
+pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
+    let mark = |hex, number: u8| {
+        let color = rules.sheet.color(hex);
+        format!("write {number} into {}, a {} hex ({})", HEXAGON.name(hex), color.name(), color.area())
+    };
+    let text = match action {
+        Action::Castle { hex } => format!("start with the castle {}", castle(rules, hex)),
+        Action::Sell => "sell all commodities".to_owned(),
+        Action::Keep => "keep all commodities".to_owned(),
+        Action::Mark { hex, number } => mark(hex, number),
+        Action::Monk { hex, number } => format!("use a monk to {}", mark(hex, number)),
+        Action::Worker { hex, number } => format!("use a worker to {}", mark(hex, number)),
+        Action::Silver { hex, number } => format!("pay a silver to {}", mark(hex, number)),
+        Action::Done => "do without a second hex".to_owned(),
+        Action::Pass => "pass and circle a worker".to_owned(),
+        Action::Hourglass { boxes: 1 } => "say that one hourglass was rolled".to_owned(),
+        Action::Hourglass { .. } => "say that the double hourglass was rolled".to_owned(),
+        Action::Color { color } => format!("say that {} was rolled", color.name()),
+        Action::Pips { pips } => format!("say that a {pips} was rolled"),
+    };
+    match brought(rules, state, action) {
+        gains if gains.is_empty() || action == Action::Pass => text,
+        gains => format!("{text}: {}", list(&gains)),
+    }
+}

@@ -1,0 +1,57 @@
+//! The dice game as text.
+
+mod colors;
+mod explain;
+mod gains;
+mod log;
+mod menu;
+mod pages;
+mod questions;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use dice_game::values::Grade;
+use dice_game::{Action, Rules, State};
+use tabletop::{Game, Seat};
+
+use crate::look::Look;
+use crate::{Group, Show};
+
+impl Show for Rules {
+    fn screen(&self, state: &State, look: &Look) -> String {
+        table::draw(self, state, look).to_string()
+    }
+
+    fn question(&self, state: &State, look: &Look) -> String {
+        questions::question(self, state, look)
+    }
+
+    fn menu(&self, state: &State) -> Vec<Group<Action>> {
+        menu::menu(self, state)
+    }
+
+    fn describe(&self, state: &State, action: Action) -> String {
+        menu::describe(self, state, action)
+    }
+
+    fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
+        log::happened(self, before, after, action, names)
+    }
+
+    fn result(&self, state: &State, look: &Look) -> String {
+        if !self.is_solo() {
+            return crate::scores::result(self, state, look);
+        }
+        let points = self.score(state, Seat(0));
+        format!("{} scores {points} points: {}.", look.name(Seat(0)), Grade::of(points).words())
+    }
+
+    fn explain(&self, word: &str) -> Option<String> {
+        explain::explain(self, word)
+    }
+
+    fn words(&self) -> Vec<String> {
+        explain::words()
+    }
+}

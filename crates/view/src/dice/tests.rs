@@ -1,0 +1,122 @@
+use dice_game::{Action, Rules, State};
+use tabletop::chance::{Luck, QuickLuck, settle};
+use tabletop::text::Document;
+use tabletop::{Actions, Game, Seat};
+
+use crate::{Look, Show};
+
+fn position(lines: &str) -> (Rules, State) {
+    let text = format!("burgundy position 1\ngame: dice\n{lines}");
+    tabletop::position::read(&Document::read(&text, &["position"]).unwrap()).unwrap()
+}
+
+const PAGE_8: &str = "players: 2\nphase: 2\ntime: 7\ndice: single orange yellow 4 6
+player 1: monks 2, workers 1
+duchy 1: c5 b5=4 d5=1 d6=2 d7=3 c6=1 e5=2 e6=5 f5=1 d4=1 ; g4=3
+duchy 2: c2 ; d2=5";
+
+#[test]
+fn a_page_is_drawn() {
+    let (rules, state) = position(PAGE_8);
+    let screen = rules.screen(&state, &Look { width: 60, ..Look::PLAIN });
+    let expected = "\
+Phase II · xxxxxxx... 7 of 10 boxes · duchy A
+Dice: one hourglass, orange (O), yellow (Y), 4 6
+Areas now: 1 hex 1, 2 hex 3, 3 hex 6, 4 hex 10,
+  pastures twice
+";
+    assert!(screen.starts_with(expected), "{screen}");
+    for row in [
+        "c1    O    Cc  >Y<  >Y<  [C*] [P1]    c6",
+        "d1  O    B   >B<  [P1] [O1] [O2] [O3] d7",
+        "g1         G    O   >Y<  [Y3]         g4",
+    ] {
+        assert!(screen.contains(row), "{row}\n{screen}");
+    }
+}
+
+#[test]
+fn menus_and_phrases_say_what_a_choice_brings() {
+    let (rules, state) = position(PAGE_8);
+    let menu = rules.menu(&state);
+    let titles: Vec<&str> = menu.iter().map(|group| group.title.as_str()).collect();
+    assert_eq!(
+        titles,
+        [
+            "Mark",
+            "With a monk",
+            "With a worker",
+            "Or",
+            "With a monk, without need",
+            "With a worker, without need"
+        ]
+    );
+    let worker: Action = "worker g3 3".parse().unwrap();
+    let (_, entry) = menu[2].entries.iter().find(|(action, _)| *action == worker).unwrap();
+    assert_eq!(entry, "3 in g3 (pasture) → 6 points");
+    assert_eq!(
+        rules.describe(&state, worker),
+        "use a worker to write 3 into g3, a yellow hex (pasture): 6 points"
+    );
+    assert_eq!(
+        rules.question(&state, &Look::PLAIN),
+        "seat 1: which hex do you mark? The dice show orange and yellow, 4 and 6."
+    );
+}
+
+#[test]
+fn a_round_is_told_when_it_is_resolved() {
+    let (rules, start) = position(PAGE_8);
+    let mut state = start;
+    rules.play(&mut state, "worker g3 3".parse().unwrap()).unwrap();
+    assert_eq!(rules.happened(&start, &state, "worker g3 3".parse().unwrap(), &[]), "");
+    let before = state;
+    rules.play(&mut state, Action::Pass).unwrap();
+    assert_eq!(
+        rules.happened(&before, &state, Action::Pass, &["Anna".to_owned(), "Bea".to_owned()]),
+        "Anna writes 3 into g3 with a worker (6 points); Bea passes (1 worker)."
+    );
+}
+
+#[test]
+fn what_others_choose_is_not_shown() {
+    let (rules, start) = position(PAGE_8);
+    let mut state = start;
+    rules.play(&mut state, "worker g3 3".parse().unwrap()).unwrap();
+    let seen = |seat: Seat| rules.screen(&rules.seen_by(&state, seat), &Look::PLAIN);
+    assert!(seen(Seat(0)).contains("{Y3}"));
+    assert!(!seen(Seat(1)).contains("{Y3}"));
+}
+
+#[test]
+fn every_action_of_random_games_has_a_place_and_words() {
+    let mut luck = QuickLuck::new(3);
+    for lines in ["players: 1\nsheet: D", "players: 3\nsheet: B", "players: 5\nvariant: all-same"] {
+        let (rules, mut state) = position(lines);
+        let mut actions = Actions::new();
+        loop {
+            let before = state;
+            settle(&rules, &mut state, &mut luck);
+            rules.legal(&state, &mut actions);
+            let mut listed: Vec<Action> = rules
+                .menu(&state)
+                .iter()
+                .flat_map(|group| group.entries.iter().map(|(action, _)| *action))
+                .collect();
+            listed.sort_unstable();
+            assert_eq!(listed, actions[..]);
+            assert!(
+                !rules.screen(&state, &Look::PLAIN).is_empty()
+                    && !rules.question(&state, &Look::PLAIN).is_empty()
+            );
+            let Some(last) = actions.len().checked_sub(1) else { break };
+            let action = actions[luck.below(last as u32 + 1) as usize];
+            assert!(!rules.describe(&state, action).is_empty());
+            let asked = state;
+            rules.play(&mut state, action).unwrap();
+            rules.happened(&asked, &state, action, &[]);
+            assert_ne!(state, before);
+        }
+        assert!(rules.result(&state, &Look::PLAIN).contains("points"));
+    }
+}
