@@ -6,7 +6,7 @@ use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
-use crate::boards::Duchy;
+use crate::boards::{Board, Duchy};
 use crate::goods::Good;
 use crate::main_board::{Depot, distinct};
 use crate::rooms::Question;
@@ -26,17 +26,17 @@ impl Rules {
         match item {
             Item::Turn(seat) => {
                 self.die_actions(state, seat, actions);
-                self.purchases(state, item, actions);
+                self.purchases(state, seat, item, actions);
                 actions.push(Action::EndTurn);
             }
             Item::Extra(seat, die) => {
                 self.actions_with(state, seat, &[die], actions);
-                self.purchases(state, item, actions);
+                self.purchases(state, seat, item, actions);
                 actions.push(Action::Decline);
             }
             Item::Effect(seat, building) => {
                 self.effect(state, seat, building, actions);
-                self.purchases(state, item, actions);
+                self.purchases(state, seat, item, actions);
                 actions.push(Action::Decline);
             }
             Item::Discard(seat, _) => {
@@ -94,12 +94,14 @@ impl Rules {
         for &die in dice {
             self.takes(state, die, reach(die.0, estate.workers, taking), |_| true, actions);
         }
-        let sites = self.sites(state, seat);
+        let mut sites = Sites::new();
+        self.sites(state, seat, &mut sites);
         for &die in dice {
             self.places(state, seat, die, &sites, actions);
         }
         let plain = self.ease(state, seat, false);
-        for &die in dice {
+        let dice_to_sell = if estate.goods.is_empty() { &[] } else { dice };
+        for &die in dice_to_sell {
             self.sales(state, seat, die, reach(die.0, estate.workers, plain), actions);
         }
         for &die in dice {
@@ -130,15 +132,14 @@ impl Rules {
 
     /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
     #[inline]
-    fn sites(&self, state: &State, seat: Seat) -> Sites {
-        let mut sites = Sites::new();
+    fn sites(&self, state: &State, seat: Seat, sites: &mut Sites) {
+        let (board, open) = (self.board(state, seat), self.open(state, seat));
         self.stored_faces(state, seat).for_each(|tile| {
-            let spaces = self.placeable(state, seat, tile);
+            let spaces = self.placeable_among(state, seat, tile, board, open);
             if !spaces.is_empty() {
                 sites.push((tile, spaces));
             }
         });
-        sites
     }
 
     /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
@@ -147,9 +148,9 @@ impl Rules {
         let estate = self.estate(state, seat);
         let numbered = &self.board(state, seat).numbered;
         let plain = reach(die.0, estate.workers, self.ease(state, seat, false));
+        let may_ease = plain != ANY_NUMBER && estate.monasteries & monastery::EASING != 0;
         for &(tile, spaces) in sites {
-            let eased =
-                plain != ANY_NUMBER && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
+            let eased = may_ease && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
             let numbers = match eased {
                 true => reach(die.0, estate.workers, self.ease(state, seat, true)),
                 false => plain,
@@ -159,12 +160,22 @@ impl Rules {
         }
     }
 
-    /// The spaces on which a tile may be placed, whatever the die: free, of its colour, next to a covered one, and
-    /// not in a town that has this building already (BASE-BLD-02) unless monastery 1 allows it (MON-01).
-    #[inline]
+    /// The spaces on which a tile may be placed, whatever the die.
     pub(crate) fn placeable(&self, state: &State, seat: Seat, tile: Tile) -> HexSet {
-        let board = self.board(state, seat);
-        let mut spaces = self.open(state, seat);
+        self.placeable_among(state, seat, tile, self.board(state, seat), self.open(state, seat))
+    }
+
+    /// Those of the spaces that have the tile's colour and are not in a town that has this building already
+    /// (BASE-BLD-02) unless monastery 1 allows it (MON-01). Expansions may widen or narrow the spaces first.
+    #[inline]
+    fn placeable_among(
+        &self,
+        state: &State,
+        seat: Seat,
+        tile: Tile,
+        board: &Board,
+        mut spaces: HexSet,
+    ) -> HexSet {
         for hook in &self.moments.placeable {
             spaces = hook(self, state, (seat, tile), spaces);
         }
@@ -200,7 +211,11 @@ impl Rules {
     fn effect(&self, state: &State, seat: Seat, building: Building, actions: &mut Actions<Action>) {
         match building {
             Building::Warehouse => self.sales(state, seat, Die::NONE, ANY_NUMBER, actions),
-            Building::TownHall => self.places(state, seat, Die::NONE, &self.sites(state, seat), actions),
+            Building::TownHall => {
+                let mut sites = Sites::new();
+                self.sites(state, seat, &mut sites);
+                self.places(state, seat, Die::NONE, &sites, actions);
+            }
             _ if self.has_room(state, seat) => {
                 self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);
             }
@@ -227,36 +242,36 @@ impl Rules {
     }
 
     /// Whether asking about an effect would be pointless: nothing can be done with it, nor after a purchase.
+    #[inline(never)]
     pub(crate) fn is_effect_lost(&self, state: &State, seat: Seat, building: Building) -> bool {
         let mut actions = Actions::new();
         self.effect(state, seat, building, &mut actions);
         if building == Building::TownHall && actions.is_empty() {
-            self.purchases(state, Item::Effect(seat, building), &mut actions);
+            self.purchases(state, seat, Item::Effect(seat, building), &mut actions);
         }
         actions.is_empty()
     }
 
     /// The purchases that may be made at any time of the own turn (BASE-BLACK-01, AMB-BASE-06, AMB-ENG-02).
     #[inline]
-    pub(crate) fn purchases(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
-        let Some(seat) = item.seat() else { return };
+    pub(crate) fn purchases(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
+        let estate = self.estate(state, seat);
+        let has_6 = estate.has_monastery(6);
+        if estate.silver < 2 && !has_6 {
+            return;
+        }
         let late = !matches!(item, Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall));
         if late && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions {
             return;
         }
-        if !matches!(item, Item::Turn(_)) && !self.is_own_turn(state, seat) {
-            return;
-        }
-        let board = self.estate(state, seat);
-        let has_6 = board.has_monastery(6);
-        if (board.silver < 2 && !has_6) || !self.has_room(state, seat) {
+        if !self.has_room(state, seat) || !matches!(item, Item::Turn(_)) && !self.is_own_turn(state, seat) {
             return;
         }
         if !state.bought {
             self.buys(state, seat, has_6, actions);
         }
         let hires = has_6 && self.ruleset.monastery_6 == Monastery6::BuildingForWorkers;
-        if hires && !state.hired && board.workers >= 2 {
+        if hires && !state.hired && estate.workers >= 2 {
             for (index, spaces) in state.depots.iter().enumerate() {
                 distinct(spaces, |tile| {
                     if tile.color() == Color::Building {

@@ -114,23 +114,29 @@ impl Rules {
     /// Castles, mines and ships are all alike, so the supply gives them without a draw. A supply that has run out
     /// leaves the space empty (AMB-BASE-17).
     pub(crate) fn fill_depots(&self, state: &mut State, from: u8) {
-        for at in from..DEPOT_SPACES_IN_ALL {
-            let place = usize::from(at);
-            if !self.is_depot_space_used(place) {
-                continue;
+        let mut at = from;
+        loop {
+            at = self.next_depot_space(at);
+            if at >= DEPOT_SPACES_IN_ALL {
+                break;
             }
+            let place = usize::from(at);
             let color = self.color_to_fill(state, at);
             let plain = match color {
                 Color::Castle => Tile::CASTLE,
                 Color::Mine => Tile::MINE,
                 Color::Ship => Tile::SHIP,
-                _ if state.supply.colored.of_color(color) == 0 => continue,
+                _ if state.supply.colored.of_color(color) == 0 => {
+                    at += 1;
+                    continue;
+                }
                 _ => return state.agenda.replace(Item::FillDepots(at)),
             };
             if state.supply.colored.count(plain) > 0 {
                 state.supply.colored.remove(plain);
                 state.depots[place / DEPOT_SPACES][place % DEPOT_SPACES] = plain;
             }
+            at += 1;
         }
         state.agenda.pop();
     }

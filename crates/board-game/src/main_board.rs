@@ -90,6 +90,9 @@ pub fn fill_color(depot: usize, place: usize, players: u8, phase: u8) -> Color {
 /// of one colour.
 #[inline]
 pub fn distinct(spaces: &[Tile; DEPOT_SPACES], mut each: impl FnMut(Tile)) {
+    if *spaces == [Tile::NONE; DEPOT_SPACES] {
+        return;
+    }
     let [first, b, c, last] = *spaces;
     let (second, third) = if b > c { (c, b) } else { (b, c) };
     if !first.is_none() {

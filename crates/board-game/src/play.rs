@@ -28,18 +28,10 @@ impl Rules {
 
     #[inline]
     fn act(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
-        match (item, action) {
-            (_, Action::Room(act)) if act.is_any_time() => return act.play(self, state, seat),
-            (Item::Room(_), Action::Buy { .. } | Action::Hire { .. }) => {}
-            (Item::Room(ask), _) => return ask.answer(self, state, action),
-            (Item::Settle(..), Action::Take { depot, tile, .. }) => {
-                return self.settle(state, seat, depot, tile);
-            }
-            (Item::SettleTile(..), Action::Place { tile, space, .. }) => {
-                state.agenda.pop();
-                return self.place(state, seat, tile, space);
-            }
-            _ => {}
+        if matches!(item, Item::Room(_) | Item::Settle(..) | Item::SettleTile(..))
+            && !matches!(action, Action::Buy { .. } | Action::Hire { .. })
+        {
+            return self.act_elsewhere(state, seat, item, action);
         }
         match action {
             Action::Take { die, depot, tile } => {
@@ -85,7 +77,25 @@ impl Rules {
         }
     }
 
+    /// Answers to questions of expansions and about tiles that are placed at once.
+    #[inline(never)]
+    fn act_elsewhere(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
+        match (item, action) {
+            (_, Action::Room(act)) if act.is_any_time() => act.play(self, state, seat),
+            (Item::Room(ask), _) => ask.answer(self, state, action),
+            (Item::Settle(..), Action::Take { depot, tile, .. }) => self.settle(state, seat, depot, tile),
+            (_, Action::Place { tile, space, .. }) => {
+                state.agenda.pop();
+                self.place(state, seat, tile, space);
+            }
+            _ => {
+                state.agenda.pop();
+            }
+        }
+    }
+
     /// The answers to questions that are no actions of the turn.
+    #[inline(never)]
     fn answer(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
         state.agenda.pop();
         match (item, action) {
@@ -108,6 +118,7 @@ impl Rules {
         }
     }
 
+    #[inline(never)]
     fn decline(&self, state: &mut State, seat: Seat, item: Item) {
         state.agenda.pop();
         if let Item::ShipAlso(_, depot) = item {
@@ -116,6 +127,7 @@ impl Rules {
     }
 
     /// A tile was chosen that goes directly into the duchy.
+    #[inline(never)]
     fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
         state.agenda.replace(Item::SettleTile(seat, tile));
@@ -216,12 +228,14 @@ impl Rules {
         }
     }
 
+    #[inline(never)]
     fn is_nothing_to_settle(&self, state: &State, seat: Seat, depot: Depot) -> bool {
         let mut nothing = true;
         self.settlers(state, seat, depot, |_, _| nothing = false);
         nothing
     }
 
+    #[inline(never)]
     fn start_castles(&self, state: &mut State, place: u8) {
         state.agenda.pop();
         if usize::from(place) == self.houses().count() {
@@ -240,6 +254,7 @@ impl Rules {
     }
 
     /// Clears the board of tiles, not of goods, and fills it anew (BASE-PHASE-02 to -05).
+    #[inline(never)]
     fn begin_phase(&self, state: &mut State) {
         state.agenda.pop();
         for hook in &self.moments.depots_cleared {
@@ -261,6 +276,7 @@ impl Rules {
     }
 
     /// The track fixes the turn order of the round (BASE-ROUND-04 to -06); then all dice are rolled.
+    #[inline(never)]
     fn begin_round(&self, state: &mut State) {
         state.order = state.track.order;
         state.agenda.replace(Item::NextTurn(0));
@@ -286,6 +302,7 @@ impl Rules {
         }
     }
 
+    #[inline(never)]
     fn end_phase(&self, state: &mut State) {
         state.agenda.replace(Item::MinesPay);
         for hook in &self.moments.phase_ends {
@@ -294,6 +311,7 @@ impl Rules {
     }
 
     /// Mines pay; then the next phase begins, or after E the game ends (BASE-ENDPHASE-01, BASE-ENDPHASE-02).
+    #[inline(never)]
     fn pay_mines(&self, state: &mut State) {
         mine::pay(self, state);
         if state.phase + 1 < FIVE {

@@ -272,7 +272,9 @@ fn are(number: u16, thing: &str) -> String {
 fn needs(item: Item, die: Die, what: &str) -> Check {
     let granted = match item {
         Item::Turn(_) if die == Die::NONE => {
-            let word = what.strip_prefix("take workers").map_or(what.split(' ').next().unwrap_or(what), |_| "workers");
+            let word = what
+                .strip_prefix("take workers")
+                .map_or(what.split(' ').next().unwrap_or(what), |_| "workers");
             return Err(format!("name the die first, as in 4:{word}"));
         }
         Item::Turn(_) => true,

@@ -36,7 +36,8 @@ pub struct Rules {
     pub(crate) full_supply: Supply,
     pub(crate) duchy_boards: Vec<DuchyBoard>,
     pub(crate) boards: &'static [Board],
-    depots_used: [bool; DEPOT_SPACES * Depot::COUNT],
+    /// The spaces of the numbered depots that are in use, as bits, counted over all depots.
+    depots_used: u32,
     black_used: [bool; BLACK_SPACES],
 }
 
@@ -59,9 +60,9 @@ impl Rules {
             full_supply,
             duchy_boards: setup.ruleset.edition.boards(),
             boards: Board::all(),
-            depots_used: std::array::from_fn(|at| {
-                DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale
-            }),
+            depots_used: (0..DEPOT_SPACES * Depot::COUNT)
+                .filter(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale)
+                .fold(0, |used, at| used | 1 << at),
             black_used: BLACK_DEPOT.map(|smallest| smallest <= black_for),
             setup,
         }
@@ -87,7 +88,13 @@ impl Rules {
     /// Whether a space of the numbered depots, counted over all of them, is in use.
     #[inline]
     pub fn is_depot_space_used(&self, at: usize) -> bool {
-        self.depots_used[at]
+        self.depots_used >> at & 1 == 1
+    }
+
+    /// The first space in use from this one on; 32 if there is none.
+    #[inline]
+    pub(crate) fn next_depot_space(&self, from: u8) -> u8 {
+        (self.depots_used & u32::MAX.checked_shl(u32::from(from)).unwrap_or(0)).trailing_zeros() as u8
     }
 
     /// Whether a space of the black depot is in use.

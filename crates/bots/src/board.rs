@@ -42,6 +42,7 @@ mod monasteries;
 mod posts;
 mod routes;
 mod shields;
+mod solo;
 mod stock;
 #[cfg(test)]
 mod tests;
@@ -63,9 +64,10 @@ impl Evaluate for Rules {
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
     let members = Seat::all(usize::from(rules.players())).filter(|&other| rules.is_same_house(other, seat));
     let score = f32::from(members.map(|member| state.player(member).points.total()).sum::<i16>());
-    if state.agenda.top() == Item::Nothing
-        || rules.duchy(state, seat) == Duchy::UNKNOWN
-    {
+    if rules.players() == 1 {
+        return solo::estimate(rules, state, seat, weights);
+    }
+    if state.agenda.top() == Item::Nothing || rules.duchy(state, seat) == Duchy::UNKNOWN {
         return score;
     }
     let mut outlook = Outlook::new(rules, state, seat, weights);
@@ -74,7 +76,8 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
     }
     let duchy = outlook.survey();
     let storage = outlook.storage();
-    let played = score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage);
+    let played =
+        score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage);
     if rules.setup.rooms.is_empty() { played } else { played + outlook.posts.worth + outlook.shields() }
 }
 
@@ -154,6 +157,27 @@ struct Outlook<'a> {
     geese: HexSet,
     best_haul: f32,
     posts: Posts,
+    worths: Worths,
+}
+
+/// What the units of the game are worth when nothing more can be made of them.
+#[derive(Clone, Copy, Debug)]
+struct Worths {
+    /// A point that is scored.
+    point: f32,
+    /// A silver that is left.
+    silver: f32,
+    /// A worker that is left.
+    worker: f32,
+    /// A good that is left.
+    good: f32,
+    /// A covered space, apart from what it scores.
+    space: f32,
+}
+
+impl Worths {
+    /// As the final scoring counts.
+    const SCORED: Worths = Worths { point: 1.0, silver: 1.0, worker: 0.5, good: 1.0, space: 0.0 };
 }
 
 impl<'a> Outlook<'a> {
@@ -173,6 +197,7 @@ impl<'a> Outlook<'a> {
             geese: HexSet::EMPTY,
             best_haul: 0.0,
             posts: Posts::default(),
+            worths: if rules.players() == 1 { Worths::solo(state) } else { Worths::SCORED },
         };
         outlook.count_herds();
         outlook.posts = outlook.survey_posts();

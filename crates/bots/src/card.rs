@@ -97,7 +97,8 @@ impl Outlook<'_> {
         let goods: f32 = player.goods.0.iter().map(|&count| self.sale(count.into())).sum();
         let kinds = player.animals.0.iter().filter(|&&count| count > 0).count() as f32;
         let animals = weights.animal * f32::from(player.animals.total()) + weights.animal_kind * kinds;
-        (silver + workers + goods) * clock.fade(weights.half_stock) + animals * clock.fade(weights.half_animals)
+        (silver + workers + goods) * clock.fade(weights.half_stock)
+            + animals * clock.fade(weights.half_animals)
     }
 
     /// What the goods of a type bring beyond the action that sells them: a point and a silver each.

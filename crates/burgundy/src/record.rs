@@ -192,26 +192,35 @@ impl<G: Show> Desk<G> {
         Ok(Step::Answered)
     }
 
-    /// Plays what a line says, with or without its actor in front, and saves it.
+    /// Plays what a line says, with or without its actor in front, and saves it. Where several seats choose at the
+    /// same time, any of them may stand in front.
     fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
-        let actor = self.game.actor(&self.state);
-        let text =
-            match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
-                Some((Ok(named), _)) if named != actor => {
+        let mut state = self.state;
+        let text = match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
+            Some((Ok(named), rest)) => {
+                if let Actor::Seat(seat) = named
+                    && self.game.waiting(&state).contains(&seat)
+                {
+                    self.game.call(&mut state, seat);
+                }
+                let actor = self.game.actor(&state);
+                if named != actor {
                     return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
                 }
-                Some((Ok(_), rest)) => rest.trim(),
-                _ => line,
-            };
-        let menu = choose::in_menu_order(&self.game, &self.state);
-        let action = match outcome(&self.game, &self.state, &menu, text) {
+                rest.trim()
+            }
+            _ => line,
+        };
+        let menu = choose::in_menu_order(&self.game, &state);
+        let action = match outcome(&self.game, &state, &menu, text) {
             Ok(Some(action)) => action,
-            Ok(None) => match choose::choose(&self.game, &self.state, &menu, text) {
+            Ok(None) => match choose::choose(&self.game, &state, &menu, text) {
                 Ok(action) => action,
                 Err(why) => return Ok(Err(why)),
             },
             Err(why) => return Ok(Err(why)),
         };
+        self.state = state;
         let before = self.state;
         self.record.push(&self.game, &mut self.state, action)?;
         self.save()?;

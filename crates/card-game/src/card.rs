@@ -5,166 +5,7 @@ use std::str::FromStr;
 
 use tabletop::Unreadable;
 
-/// The type of a card: what is piled together in an estate. Any three buildings belong together.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Type {
-    /// Dark green.
-    Castle,
-    /// Grey.
-    Mine,
-    /// Violet.
-    Cloister,
-    /// Yellow.
-    Knowledge,
-    /// Blue.
-    Ship,
-    /// Light green.
-    Pasture,
-    /// Beige.
-    Building,
-}
-
-impl Type {
-    /// How many there are.
-    pub const COUNT: usize = 7;
-    /// All types.
-    pub const ALL: [Type; Type::COUNT] = [
-        Type::Castle,
-        Type::Mine,
-        Type::Cloister,
-        Type::Knowledge,
-        Type::Ship,
-        Type::Pasture,
-        Type::Building,
-    ];
-
-    /// The word of the notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Type::Castle => "castle",
-            Type::Mine => "mine",
-            Type::Cloister => "cloister",
-            Type::Knowledge => "knowledge",
-            Type::Ship => "ship",
-            Type::Pasture => "pasture",
-            Type::Building => "building",
-        }
-    }
-
-    /// The type of that name.
-    pub fn named(name: &str) -> Option<Type> {
-        Type::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
-    /// The points of a triple, printed at the bottom of the cards (TV-CAR-16).
-    pub const fn triple(self) -> u8 {
-        match self {
-            Type::Castle => 2,
-            Type::Building => 3,
-            Type::Cloister => 6,
-            Type::Mine | Type::Knowledge | Type::Ship | Type::Pasture => 4,
-        }
-    }
-}
-
-/// What a card is and does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Kind {
-    /// A free action with any number.
-    Castle,
-    /// Two silver.
-    Mine,
-    /// No function; joins any type.
-    Cloister,
-    /// Two workers.
-    Knowledge,
-    /// A good.
-    Ship,
-    /// An animal.
-    Pasture,
-    /// A building or a knowledge from the display.
-    Carpenter,
-    /// A castle, mine or cloister from the display.
-    Church,
-    /// A ship or pasture from the display.
-    Market,
-    /// One victory point.
-    Watchtower,
-    /// Three silver.
-    Bank,
-    /// A good or an animal.
-    Boarding,
-    /// A sale.
-    Warehouse,
-    /// Another project is placed.
-    CityHall,
-}
-
-impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 14] = [
-        Kind::Castle,
-        Kind::Mine,
-        Kind::Cloister,
-        Kind::Knowledge,
-        Kind::Ship,
-        Kind::Pasture,
-        Kind::Carpenter,
-        Kind::Church,
-        Kind::Market,
-        Kind::Watchtower,
-        Kind::Bank,
-        Kind::Boarding,
-        Kind::Warehouse,
-        Kind::CityHall,
-    ];
-
-    /// The word of the notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Castle => "castle",
-            Kind::Mine => "mine",
-            Kind::Cloister => "cloister",
-            Kind::Knowledge => "knowledge",
-            Kind::Ship => "ship",
-            Kind::Pasture => "pasture",
-            Kind::Carpenter => "carpenter",
-            Kind::Church => "church",
-            Kind::Market => "market",
-            Kind::Watchtower => "watchtower",
-            Kind::Bank => "bank",
-            Kind::Boarding => "boarding",
-            Kind::Warehouse => "warehouse",
-            Kind::CityHall => "cityhall",
-        }
-    }
-
-    /// The type it belongs to.
-    pub const fn kind(self) -> Type {
-        match self {
-            Kind::Castle => Type::Castle,
-            Kind::Mine => Type::Mine,
-            Kind::Cloister => Type::Cloister,
-            Kind::Knowledge => Type::Knowledge,
-            Kind::Ship => Type::Ship,
-            Kind::Pasture => Type::Pasture,
-            _ => Type::Building,
-        }
-    }
-
-    /// The types that a carpenter's workshop, a church or a market takes from the display.
-    #[inline]
-    pub const fn takes(self, wanted: Type) -> bool {
-        match self {
-            Kind::Carpenter => matches!(wanted, Type::Building | Type::Knowledge),
-            Kind::Church => matches!(wanted, Type::Castle | Type::Mine | Type::Cloister),
-            Kind::Market => matches!(wanted, Type::Ship | Type::Pasture),
-            _ => false,
-        }
-    }
-}
+pub use crate::kinds::{Kind, Type};
 
 /// The face of an action card, or one of the two values that are none. Cards of one face are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -301,7 +142,8 @@ impl FromStr for Card {
         let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
         let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.name() == name) else {
             let names: Vec<_> = Kind::ALL.iter().map(|kind| kind.name()).collect();
-            let expected = format!("a card is its name and its die, as in castle3; names are {}", names.join(", "));
+            let expected =
+                format!("a card is its name and its die, as in castle3; names are {}", names.join(", "));
             return Err(Unreadable::new(text, expected));
         };
         text[name.len()..].parse().ok().and_then(|die| Card::of(kind, die)).ok_or_else(|| {
@@ -328,7 +170,10 @@ mod tests {
         assert_eq!(count(&|_| true), 114);
         let per_type = Type::ALL.map(|kind| count(&|card| card.card_type() == kind));
         assert_eq!(per_type, [12, 12, 12, 18, 18, 18, 24]);
-        assert_eq!([per_type[..3].iter().sum::<u32>(), per_type[3..6].iter().sum(), per_type[6]], [36, 54, 24]);
+        assert_eq!(
+            [per_type[..3].iter().sum::<u32>(), per_type[3..6].iter().sum(), per_type[6]],
+            [36, 54, 24]
+        );
         for die in 1..=6 {
             assert_eq!(count(&|card| card.die() == die), 19, "every number is there 19 times");
         }

@@ -129,7 +129,7 @@ const fn place_of(word: u64, rank: u32) -> u32 {
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let upto = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
-    let passed = (((rank as u64 * BYTES | TOPS) - upto) & TOPS) >> 7;
+    let passed = ((((rank as u64 * BYTES) | TOPS) - upto) & TOPS) >> 7;
     let shift = (passed.wrapping_mul(BYTES) >> 56) as u32 * 8;
     let before = if shift == 0 { 0 } else { (upto >> (shift - 8)) as u32 & 0xff };
     let mut byte = (word >> shift) as u8;
@@ -174,7 +174,8 @@ impl FromStr for Cards {
         for word in text.split_whitespace().filter(|&word| word != "-") {
             let (name, count) = word.split_once('*').unwrap_or((word, "1"));
             let card: Card = name.parse()?;
-            let count = count.parse::<u8>().ok().filter(|&count| cards.count(card) + count.min(4) <= card.copies());
+            let count =
+                count.parse::<u8>().ok().filter(|&count| cards.count(card) + count.min(4) <= card.copies());
             let Some(count) = count else {
                 let expected = format!("there are {} cards {card} in the game", card.copies());
                 return Err(Unreadable::new(word, expected));

@@ -17,7 +17,9 @@ impl Rules {
     pub(crate) fn choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         match item {
             Item::Turn(seat) if !state.played => plays(state, seat, actions),
-            Item::Action(seat, die) => actions_with(state, seat, reach(die, state.player(seat).workers), actions),
+            Item::Action(seat, die) => {
+                actions_with(state, seat, reach(die, state.player(seat).workers), actions);
+            }
             Item::Castle(seat) => actions_with(state, seat, ANY_NUMBER, actions),
             Item::Function(seat, kind) => function(state, seat, kind, actions),
             Item::Return(seat, points) => {
@@ -60,7 +62,9 @@ impl Rules {
 fn plays(state: &State, seat: Seat, actions: &mut Actions<Action>) {
     let player = state.player(seat);
     if player.hand.contains(&Card::UNKNOWN) {
-        return actions.extend(Card::all().filter(|&card| may_hold(state, seat, card)).map(|card| Action::Play { card }));
+        return actions.extend(
+            Card::all().filter(|&card| may_hold(state, seat, card)).map(|card| Action::Play { card }),
+        );
     }
     each_distinct(&player.hand, |card| actions.push(Action::Play { card }));
 }
@@ -118,7 +122,8 @@ fn places(state: &State, seat: Seat, numbers: u8, actions: &mut Actions<Action>)
     let player = state.player(seat);
     each_distinct(&player.projects, |card| {
         if numbers >> (card.die() - 1) & 1 == 1 {
-            actions.extend(player.estate.targets(card.card_type()).map(|stack| Action::Place { card, stack }));
+            actions
+                .extend(player.estate.targets(card.card_type()).map(|stack| Action::Place { card, stack }));
         }
     });
 }
@@ -177,7 +182,9 @@ fn piles(mask: u8, action: impl Fn(u8) -> Action, actions: &mut Actions<Action>)
 
 /// The bonuses of the round card that bring something (CARD-EST-04).
 fn bonuses(state: &State, actions: &mut Actions<Action>) {
-    actions.extend(Bonus::ALL.into_iter().filter(|&bonus| is_offered(state, bonus)).map(|bonus| Action::Bonus { bonus }));
+    actions.extend(
+        Bonus::ALL.into_iter().filter(|&bonus| is_offered(state, bonus)).map(|bonus| Action::Bonus { bonus }),
+    );
 }
 
 /// Whether the round card offers a bonus and there is something to take.

@@ -53,12 +53,16 @@ fn shufflings(state: &State, found: &mut Vec<String>) {
         let deck = if shuffling == newest { u32::from(state.deck.size) } else { 0 };
         let (unseen, places) = (state.deck.unseen[shuffling].len(), state.dealt(shuffling) + deck);
         if unseen != places {
-            found.push(format!("{unseen} cards of shuffling {} are face down in {places} places", shuffling + 1));
+            found.push(format!(
+                "{unseen} cards of shuffling {} are face down in {places} places",
+                shuffling + 1
+            ));
         }
     }
     let is_held = |shuffling: usize| {
         state.players.iter().any(|player| {
-            let holds = |at: usize| !player.hand[at].is_none() && usize::from(player.hand_from[at]) == shuffling;
+            let holds =
+                |at: usize| !player.hand[at].is_none() && usize::from(player.hand_from[at]) == shuffling;
             player.pile.0[shuffling] > 0 || (0..HAND).any(holds)
         })
     };

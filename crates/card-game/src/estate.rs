@@ -150,7 +150,10 @@ impl Estate {
     /// The points of the triples; incomplete ones have none (AMB-CAR-20).
     #[inline]
     pub fn points(&self) -> i32 {
-        Type::ALL.into_iter().map(|kind| i32::from(self.complete[kind as usize]) * i32::from(kind.triple())).sum()
+        Type::ALL
+            .into_iter()
+            .map(|kind| i32::from(self.complete[kind as usize]) * i32::from(kind.triple()))
+            .sum()
     }
 
     /// How many cards the stacks of a type hold.
@@ -223,7 +226,11 @@ mod tests {
         assert_eq!(targets(&estate, Type::Mine), ["mine:1"], "no second stack beside an incomplete one");
         assert_eq!(targets(&estate, Type::Cloister), ["mine:1", "new"]);
         estate.place(card("cloister1"), Stack::new(Type::Cloister, 0));
-        assert_eq!(targets(&estate, Type::Cloister), ["mine:1", "cloister:1"], "no second stack of cloisters");
+        assert_eq!(
+            targets(&estate, Type::Cloister),
+            ["mine:1", "cloister:1"],
+            "no second stack of cloisters"
+        );
         assert_eq!(targets(&estate, Type::Mine), ["mine:1", "cloister:1"]);
         assert_eq!(targets(&estate, Type::Ship), ["cloister:1", "new"]);
         estate.place(card("mine2"), Stack::new(Type::Cloister, 1));

@@ -24,7 +24,9 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
     let found = match parts[..] {
         [name] => of_table(rules, state, name),
         ["aaron", name] => of_aaron(rules, state, name),
-        [name, detail] if !name.starts_with(|c: char| c.is_ascii_digit()) => detail_of_table(state, name, detail),
+        [name, detail] if !name.starts_with(|c: char| c.is_ascii_digit()) => {
+            detail_of_table(state, name, detail)
+        }
         [seat, name] => seat_of(rules, seat).and_then(|seat| of_seat(rules, state, seat, name)),
         [seat, "points", source] => seat_of(rules, seat).and_then(|seat| {
             let source = Source::ALL.into_iter().find(|known| known.name() == source)?;
@@ -32,7 +34,9 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         }),
         _ => None,
     };
-    found.ok_or_else(|| format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}"))
+    found.ok_or_else(|| {
+        format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}")
+    })
 }
 
 fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {

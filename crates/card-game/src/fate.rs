@@ -39,7 +39,9 @@ impl Rules {
     pub(crate) fn outcome_of(&self, state: &State, item: Item, pick: u32) -> Action {
         match item {
             Item::DealGood(_) | Item::RevealGoods => Action::DrawGood { good: state.goods.hidden.pick(pick) },
-            Item::DealAnimal(_) | Item::RevealAnimals => Action::DrawAnimal { animal: state.animals.hidden.pick(pick) },
+            Item::DealAnimal(_) | Item::RevealAnimals => {
+                Action::DrawAnimal { animal: state.animals.hidden.pick(pick) }
+            }
             Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
             _ => Action::Draw { card: self.drawable(state, item).pick(pick) },
         }

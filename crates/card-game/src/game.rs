@@ -98,6 +98,11 @@ impl Game for Rules {
         self.only_viewer(state)
     }
 
+    /// Hands are hidden, but whatever players do lies on the table.
+    fn is_held_back(&self, _state: &State, _seat: Seat) -> bool {
+        false
+    }
+
     fn position(&self, state: &State) -> Fields {
         crate::position::write(self, state)
     }

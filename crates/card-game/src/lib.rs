@@ -13,6 +13,7 @@ pub mod estate;
 mod facts;
 mod fate;
 mod game;
+mod kinds;
 mod notation;
 pub mod piles;
 mod place;

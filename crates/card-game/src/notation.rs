@@ -58,8 +58,12 @@ impl FromStr for Action {
             ["sell", good] => Action::Sell { good: good.parse()? },
             ["workers"] => Action::Workers,
             ["silver"] => Action::Silver,
-            ["convert", points] => Action::Convert { points: number(points, 1, u8::MAX, "points are a number from 1")? },
-            ["return", workers] => Action::Return { workers: number(workers, 0, u8::MAX, "workers are a number")? },
+            ["convert", points] => {
+                Action::Convert { points: number(points, 1, u8::MAX, "points are a number from 1")? }
+            }
+            ["return", workers] => {
+                Action::Return { workers: number(workers, 0, u8::MAX, "workers are a number")? }
+            }
             ["buy"] => Action::Buy,
             ["keep", card] => Action::Keep { card: card.parse()? },
             ["use", card] => Action::Use { card: card.parse()? },
@@ -73,7 +77,9 @@ impl FromStr for Action {
             }
             ["first", name] => {
                 let order = First::ALL.into_iter().find(|order| order.name() == name);
-                Action::First { order: order.ok_or_else(|| Unreadable::new(name, "first comes bonus or function"))? }
+                Action::First {
+                    order: order.ok_or_else(|| Unreadable::new(name, "first comes bonus or function"))?,
+                }
             }
             ["decline"] => Action::Decline,
             ["end"] => Action::EndTurn,
@@ -87,7 +93,10 @@ impl FromStr for Action {
 }
 
 fn number(text: &str, low: u8, high: u8, expected: &str) -> Result<u8, Unreadable> {
-    text.parse().ok().filter(|number| (low..=high).contains(number)).ok_or_else(|| Unreadable::new(text, expected))
+    text.parse()
+        .ok()
+        .filter(|number| (low..=high).contains(number))
+        .ok_or_else(|| Unreadable::new(text, expected))
 }
 
 fn read_pile(text: &str) -> Result<u8, Unreadable> {

@@ -113,7 +113,8 @@ mod tests {
     #[test]
     fn a_single_card_stays_one_pile() {
         let mut goods = Piles::<Good, 3>::new();
-        (goods.tops, goods.below, goods.hidden) = ([Some(Good::Dark), Some(Good::Light)], [0, 0], Wares::NONE);
+        (goods.tops, goods.below, goods.hidden) =
+            ([Some(Good::Dark), Some(Good::Light)], [0, 0], Wares::NONE);
         goods.take(1);
         assert_eq!((goods.mask(), goods.to_reveal()), (0b01, None));
         goods.take(0);

@@ -4,8 +4,8 @@ use tabletop::Seat;
 
 use crate::action::Action;
 use crate::agenda::Item;
-use crate::choices::{can_buy, hand_place, is_function_lost, workers_returned};
 use crate::card::{Card, Kind};
+use crate::choices::{can_buy, hand_place, is_function_lost, workers_returned};
 use crate::rules::Rules;
 use crate::state::{PURCHASE, ROUNDS, State, TURNS, insert, remove};
 use crate::workers::{cheapest, price};
@@ -142,7 +142,9 @@ impl Rules {
                     None => state.agenda.pop(),
                 },
                 Item::RevealAaron(0) => state.agenda.pop(),
-                Item::FillDisplay(at) if at == self.display_size() || !state.deck.can_draw() => state.agenda.pop(),
+                Item::FillDisplay(at) if at == self.display_size() || !state.deck.can_draw() => {
+                    state.agenda.pop();
+                }
                 Item::DrawBought(seat, left) if left == 0 || !state.deck.can_draw() => {
                     state.agenda.replace(Item::Bought(seat));
                 }

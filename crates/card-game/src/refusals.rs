@@ -34,7 +34,9 @@ impl Rules {
                 state.player(seat).workers
             ))),
             Action::Silver => needs(item, "take silver"),
-            Action::Convert { points } => needs(item, "convert").and_then(|()| check_convert(state, seat, points)),
+            Action::Convert { points } => {
+                needs(item, "convert").and_then(|()| check_convert(state, seat, points))
+            }
             Action::Buy => check_buy(state, seat, item),
             Action::Keep { card } | Action::Use { card } => match item {
                 Item::Bought(_) => Err(format!("{card} is not among the cards bought")),
@@ -58,7 +60,10 @@ impl Rules {
                 Item::Turn(_) => "a card must be played first".to_owned(),
                 _ => format!("first {}", question(item)),
             }),
-            Action::Start { .. } | Action::DrawGood { .. } | Action::DrawAnimal { .. } | Action::Draw { .. } => {
+            Action::Start { .. }
+            | Action::DrawGood { .. }
+            | Action::DrawAnimal { .. }
+            | Action::Draw { .. } => {
                 Err(format!("nothing is drawn now: seat {seat} is to {}", question(item)))
             }
             Action::Return { .. } | Action::First { .. } => {
@@ -73,7 +78,8 @@ fn check_play(state: &State, seat: Seat, item: Item, card: Card) -> Check {
     match item {
         Item::Turn(_) if state.played => Err("the card of this turn has been played".to_owned()),
         Item::Turn(_) => {
-            let hand: Vec<_> = state.player(seat).hand.iter().filter(|card| !card.is_none()).map(Card::to_string).collect();
+            let hand: Vec<_> =
+                state.player(seat).hand.iter().filter(|card| !card.is_none()).map(Card::to_string).collect();
             Err(format!("{card} is not in the hand, which is {}", hand.join(" and ")))
         }
         _ => Err(format!("first {}", question(item))),

@@ -88,9 +88,14 @@ mod tests {
     // Rules: CARD-END-02, TV-CAR-05
     #[test]
     fn animals_score_in_sets_of_different_ones() {
-        for (animals, points) in
-            [([1, 2, 3, 0], 3), ([0; 4], 0), ([5, 0, 0, 0], 0), ([1, 1, 1, 1], 4), ([2, 2, 1, 1], 5), ([5; 4], 20)]
-        {
+        for (animals, points) in [
+            ([1, 2, 3, 0], 3),
+            ([0; 4], 0),
+            ([5, 0, 0, 0], 0),
+            ([1, 1, 1, 1], 4),
+            ([2, 2, 1, 1], 5),
+            ([5; 4], 20),
+        ] {
             assert_eq!(animal_sets(&Wares(animals)), points, "{animals:?}");
         }
     }

@@ -133,7 +133,10 @@ fn read_players(text: &str) -> Result<u8, Unreadable> {
 fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
     match text {
         "random" => Ok(None),
-        _ => text.parse().map(Some).map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
+        _ => text
+            .parse()
+            .map(Some)
+            .map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
     }
 }
 
@@ -169,7 +172,10 @@ mod tests {
     #[test]
     fn every_fault_is_named() {
         let fault = |text| read(text).unwrap_err();
-        assert_eq!(fault("players: 5"), "players: \"5\" cannot be read: the card game takes 1, 2, 3 or 4 players");
+        assert_eq!(
+            fault("players: 5"),
+            "players: \"5\" cannot be read: the card game takes 1, 2, 3 or 4 players"
+        );
         assert_eq!(fault("players: 2\nstart-player: 3"), "seat 3 cannot begin: there are 2 seats");
         assert!(fault("players: 1\nstart-player: 2").contains("leave it out"));
         assert_eq!(fault("start-workers: none\ntriple-order: any").lines().count(), 2);

@@ -165,7 +165,10 @@ impl<const N: usize> Wares<N> {
             let (ware, count) = (W::named(name)?, count.parse::<u8>().ok());
             let total = count.and_then(|count| wares.count(ware).checked_add(count));
             let Some(total) = total.filter(|&total| total <= W::COPIES) else {
-                return Err(Unreadable::new(word, format!("there are {} of each of the {}", W::COPIES, W::PLURAL)));
+                return Err(Unreadable::new(
+                    word,
+                    format!("there are {} of each of the {}", W::COPIES, W::PLURAL),
+                ));
             };
             wares.0[ware.index()] = total;
         }
@@ -206,7 +209,10 @@ mod tests {
     // Rules: AMB-CAR-22, CARD-COMP-02
     #[test]
     fn each_type_of_goods_has_two_numbers() {
-        assert_eq!([Good::Light, Good::Medium, Good::Dark].map(Good::numbers), [0b00_0011, 0b00_1100, 0b11_0000]);
+        assert_eq!(
+            [Good::Light, Good::Medium, Good::Dark].map(Good::numbers),
+            [0b00_0011, 0b00_1100, 0b11_0000]
+        );
         assert_eq!((Goods::all::<Good>().total(), Animals::all::<Animal>().total()), (18, 20));
     }
 

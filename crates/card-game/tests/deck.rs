@@ -21,7 +21,8 @@ fn eager(actions: &[Action], luck: &mut QuickLuck) -> Action {
         matches!(action, Action::Buy | Action::Keep { .. } | Action::Place { .. } | Action::Bonus { .. })
     };
     let wanted: Vec<_> = actions.iter().filter(wanted).collect();
-    let pool: Vec<_> = if wanted.is_empty() || luck.below(8) == 0 { actions.iter().collect() } else { wanted };
+    let pool: Vec<_> =
+        if wanted.is_empty() || luck.below(8) == 0 { actions.iter().collect() } else { wanted };
     *pool[luck.below(pool.len() as u32) as usize]
 }
 

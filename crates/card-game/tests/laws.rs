@@ -37,8 +37,8 @@ fn keep_the_laws(players: u8) {
         }
     }
     let mut all = vec![
-        "animal", "animals", "bonus", "buy", "convert", "decline", "discard", "draw", "end", "first", "good", "goods",
-        "keep", "place", "play", "return", "sell", "silver", "start", "take", "use", "workers",
+        "animal", "animals", "bonus", "buy", "convert", "decline", "discard", "draw", "end", "first", "good",
+        "goods", "keep", "place", "play", "return", "sell", "silver", "start", "take", "use", "workers",
     ];
     all.retain(|&kind| players > 1 || kind != "start");
     assert_eq!(kinds.into_keys().collect::<Vec<_>>(), all);

@@ -4,11 +4,11 @@ use hexes::HexSet;
 use tabletop::{Actions, Seat};
 
 use crate::action::Action;
-use crate::colors::{ANY_NUMBER, Bonus, Color, bit};
+use crate::colors::{Bonus, Color, bit, numbers};
 use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::Variant;
-use crate::state::{Asked, Mark, Stage, State, With};
+use crate::state::{Asked, Dice, Mark, Stage, State};
 use crate::values::SINGLE_FACES;
 
 impl Rules {
@@ -39,17 +39,21 @@ impl Rules {
     /// (DICE-ROUND-04 to -06, DICE-BONUS-01 to -03).
     fn first_marks(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
         let page = state.page(seat);
-        let pips = state.dice.pip_bits();
         let open = page.open();
         let of_shown_color = open & self.hexes_of[usize::from(state.dice.color_bits())];
-        self.each_mark(page, of_shown_color, pips, |hex, number| actions.push(Action::Mark { hex, number }));
+        self.each_shown(page, of_shown_color, state.dice, |hex, number, fits| {
+            push_if(actions, Action::Mark { hex, number }, fits);
+        });
         let can_mark = !actions.is_empty();
         if page.has(Bonus::Monk) > 0 {
-            self.each_mark(page, open, pips, |hex, number| actions.push(Action::Monk { hex, number }));
+            self.each_shown(page, open, state.dice, |hex, number, fits| {
+                push_if(actions, Action::Monk { hex, number }, fits);
+            });
         }
         if page.has(Bonus::Worker) > 0 {
-            self.each_mark(page, of_shown_color, ANY_NUMBER, |hex, number| {
-                actions.push(Action::Worker { hex, number });
+            of_shown_color.for_each(|hex| {
+                let allowed = page.allowed(self.sheet.area_of(hex));
+                numbers(allowed).for_each(|number| actions.push(Action::Worker { hex, number }));
             });
         }
         if self.pass_is_free || !can_mark {
@@ -57,36 +61,37 @@ impl Rules {
         }
     }
 
-    /// Calls `visit` with every hex of a set and every number of those given that it takes.
+    /// Calls `visit` with every hex of a set, every number that the dice show, and whether the hex takes it.
     #[inline]
-    fn each_mark(&self, page: &Page, hexes: HexSet, pips: u8, mut visit: impl FnMut(u8, u8)) {
+    fn each_shown(&self, page: &Page, hexes: HexSet, dice: Dice, mut visit: impl FnMut(u8, u8, bool)) {
+        let [low, high] = dice.pips;
+        let high_bit = if low == high { 0 } else { bit(high) };
         hexes.for_each(|hex| {
-            let mut bits = page.allowed(self.sheet.area_of(hex)) & pips;
-            while bits != 0 {
-                visit(hex, bits.trailing_zeros() as u8 + 1);
-                bits &= bits - 1;
-            }
+            let allowed = page.allowed(self.sheet.area_of(hex));
+            visit(hex, low, allowed & bit(low) != 0);
+            visit(hex, high, allowed & high_bit != 0);
         });
     }
 
     fn second_marks(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
         let page = self.page_as_chosen(state, seat);
-        self.each_second(state, seat, &page, |hex, number| actions.push(Action::Silver { hex, number }));
+        self.each_second(state, seat, &page, |hex, number, fits| {
+            push_if(actions, Action::Silver { hex, number }, fits);
+        });
         actions.push(Action::Done);
     }
 
-    /// Calls `visit` with every second mark: any combination but the very dice of the first, on a page on which the
-    /// first is written (DICE-BONUS-04, AMB-DIC-06).
+    /// Calls `visit` with every second hex and whether it can be marked: with any combination but the very dice of the
+    /// first, on a page on which the first is written (DICE-BONUS-04, AMB-DIC-06).
     #[inline]
-    fn each_second(&self, state: &State, seat: Seat, page: &Page, mut visit: impl FnMut(u8, u8)) {
+    fn each_second(&self, state: &State, seat: Seat, page: &Page, mut visit: impl FnMut(u8, u8, bool)) {
         let Some(first) = state.choice(seat).first else { return };
         let used = (self.sheet.color(first.hex), first.number);
         let hexes = page.open() & self.hexes_of[usize::from(state.dice.color_bits())];
         let has_twins = state.dice.has_twins();
-        self.each_mark(page, hexes, state.dice.pip_bits(), |hex, number| {
-            if has_twins || (self.sheet.color(hex), number) != used {
-                visit(hex, number);
-            }
+        self.each_shown(page, hexes, state.dice, |hex, number, fits| {
+            let is_other = has_twins | ((self.sheet.color(hex), number) != used);
+            visit(hex, number, fits & is_other);
         });
     }
 
@@ -94,7 +99,7 @@ impl Rules {
     #[inline]
     pub(crate) fn can_go_on(&self, state: &State, seat: Seat) -> bool {
         let choice = state.choice(seat);
-        let Some(first @ Mark { with: With::Nothing, .. }) = choice.first else { return false };
+        let Some(first @ Mark { with: None, .. }) = choice.first else { return false };
         let page = state.page(seat);
         let brings_silver = self.silver_at_once && self.sheet.area(first.hex).bonus == Some(Bonus::Silver);
         if page.has(Bonus::Silver) == 0 && !choice.sells && !brings_silver {
@@ -110,7 +115,7 @@ impl Rules {
             silver = before.has(Bonus::Silver);
         }
         let mut is_possible = false;
-        self.each_second(state, seat, &page, |_, _| is_possible = true);
+        self.each_second(state, seat, &page, |_, _, fits| is_possible |= fits);
         silver > 0 && is_possible
     }
 
@@ -142,4 +147,12 @@ impl Rules {
             _ => actions.extend((0..6).map(|pick| self.roll(state, pick))),
         }
     }
+}
+
+/// Adds an action if it fits. Whether it does is hard to foresee, so this takes no branch.
+#[inline]
+fn push_if(actions: &mut Actions<Action>, action: Action, fits: bool) {
+    let length = actions.len() + usize::from(fits);
+    actions.push(action);
+    actions.truncate(length);
 }

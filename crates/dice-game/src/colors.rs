@@ -82,6 +82,15 @@ impl Color {
         }
     }
 
+    /// The numbers that the rest of an area takes when `bit`, one of them, is written in it: in a city all others
+    /// (DICE-HEX-ORANGE), in a pasture only that one (DICE-HEX-YELLOW), elsewhere as before.
+    #[inline]
+    pub const fn numbers_beside(self, bit: u8) -> u8 {
+        const FLIP: [u8; Color::COUNT] = [0, 0, 0, ANY_NUMBER, 0, 0];
+        const ANYWAY: [u8; Color::COUNT] = [ANY_NUMBER, ANY_NUMBER, ANY_NUMBER, 0, ANY_NUMBER, 0];
+        (bit ^ FLIP[self.index()]) | ANYWAY[self.index()]
+    }
+
     /// The bonus for a completed area of this colour; castles show their own, pastures have none (DICE-AREA-02).
     pub const fn bonus(self) -> Option<Bonus> {
         match self {

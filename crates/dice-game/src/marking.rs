@@ -7,7 +7,7 @@ use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::Circles;
 use crate::sheets::{CASTLES, Sheet};
-use crate::state::{Choice, Mark, Stage, State, With};
+use crate::state::{Choice, Mark, Stage, State};
 use crate::values::COMMODITY_POINTS;
 
 impl Page {
@@ -19,11 +19,7 @@ impl Page {
     pub(crate) fn enter(&mut self, sheet: &Sheet, hex: u8, number: u8) {
         self.write(hex, number);
         let (bit, area) = (bit(number), sheet.area_of(hex));
-        match sheet.color(hex) {
-            Color::Orange => self.allowed[area] &= !bit,
-            Color::Yellow => self.allowed[area] &= bit,
-            _ => {}
-        }
+        self.allowed[area] &= sheet.color(hex).numbers_beside(bit);
         let [a, b, c, d, ..] = &mut self.allowed;
         let gained = sheet.castles_beside(hex) * u32::from(bit);
         [*a, *b, *c, *d] = (u32::from_le_bytes([*a, *b, *c, *d]) | gained).to_le_bytes();
@@ -40,7 +36,7 @@ impl Rules {
     /// Marks a hex and checks off what that costs; gives the bit of the colour if it completes one.
     #[inline]
     pub(crate) fn mark(&self, page: &mut Page, phase: u8, mark: Mark) -> u8 {
-        if let Some(bonus) = mark.with.bonus() {
+        if let Some(bonus) = mark.with {
             page.owned[bonus.index()] -= 1;
             page.used[bonus.index()] += 1;
         }
@@ -60,19 +56,21 @@ impl Rules {
         let area = self.sheet.area(hex);
         page.points[usize::from(phase)] += area.points[usize::from(phase)];
         if let Some(bonus) = area.bonus {
-            match area.color {
-                Color::Green => page.owned[bonus.index()] += 1,
-                _ => self.gain(page, bonus),
-            }
+            self.gain_in(page, bonus, area.color == Color::Green);
         }
     }
 
     /// Circles a bonus, if the sheet has a circle left (AMB-DIC-09).
     #[inline]
     pub(crate) fn gain(&self, page: &mut Page, bonus: Bonus) {
-        if self.setup.bonus_circles == Circles(0)
-            || self.circles_taken(page, bonus) < self.setup.bonus_circles.0
-        {
+        self.gain_in(page, bonus, false);
+    }
+
+    /// Circles a bonus; next to the green hex there is always room.
+    #[inline]
+    fn gain_in(&self, page: &mut Page, bonus: Bonus, green: bool) {
+        let circles = self.setup.bonus_circles;
+        if circles == Circles(0) || green || self.circles_taken(page, bonus) < circles.0 {
             page.owned[bonus.index()] += 1;
         }
     }
@@ -134,6 +132,11 @@ impl Rules {
 impl Mark {
     /// A mark that costs nothing.
     pub const fn plain(hex: u8, number: u8) -> Mark {
-        Mark { hex, number, with: With::Nothing }
+        Mark { hex, number, with: None }
+    }
+
+    /// A mark for which a bonus is checked off.
+    pub const fn with(hex: u8, number: u8, bonus: Bonus) -> Mark {
+        Mark { hex, number, with: Some(bonus) }
     }
 }

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::colors::{Bonus, Color};
 use crate::rules::Rules;
 use crate::setup::{MAX_SEATS, Variant};
-use crate::state::{Asked, Choice, Dice, Mark, Stage, State, With};
+use crate::state::{Asked, Choice, Dice, Mark, Stage, State};
 use crate::values::{COLOR_POINTS, PHASES};
 
 impl Rules {
@@ -110,7 +110,7 @@ impl Rules {
 
     #[inline]
     pub(crate) fn first_question(&self, state: &State, seat: Seat) -> Asked {
-        let can_sell = state.dice.is_double() && state.page(seat).has(Bonus::Commodity) > 0;
+        let can_sell = state.dice.is_double() & (state.page(seat).has(Bonus::Commodity) > 0);
         if can_sell { Asked::Sale } else { Asked::First }
     }
 
@@ -129,9 +129,9 @@ impl Rules {
                     state.choices[seat.index()].asked = Asked::Second;
                 }
             }
-            Action::Monk { hex, number } => choice.first = Some(Mark { hex, number, with: With::Monk }),
-            Action::Worker { hex, number } => choice.first = Some(Mark { hex, number, with: With::Worker }),
-            Action::Silver { hex, number } => choice.second = Some(Mark { hex, number, with: With::Silver }),
+            Action::Monk { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Monk)),
+            Action::Worker { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Worker)),
+            Action::Silver { hex, number } => choice.second = Some(Mark::with(hex, number, Bonus::Silver)),
             Action::Done | Action::Pass => {}
             other => unreachable!("{other:?} is no choice of a round"),
         }

@@ -129,31 +129,8 @@ pub struct Mark {
     pub hex: u8,
     /// The number to write; 0 for a starting castle.
     pub number: u8,
-    /// What is checked off for it.
-    pub with: With,
-}
-
-/// What is checked off to mark a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum With {
-    Nothing,
-    Monk,
-    Worker,
-    Silver,
-}
-
-impl With {
-    /// The bonus that is checked off.
-    #[inline]
-    pub const fn bonus(self) -> Option<Bonus> {
-        match self {
-            With::Nothing => None,
-            With::Monk => Some(Bonus::Monk),
-            With::Worker => Some(Bonus::Worker),
-            With::Silver => Some(Bonus::Silver),
-        }
-    }
+    /// What is checked off for it: a monk, a worker or a silver.
+    pub with: Option<Bonus>,
 }
 
 impl State {

@@ -66,6 +66,8 @@ const FILES: &[(&str, &str)] = &[
     ("rulings-base.md", include_str!("../../../docs/rules/rulings-base.md")),
     ("components.md", include_str!("../../../docs/rules/components.md")),
     ("vectors.md", include_str!("../../../docs/rules/vectors.md")),
+    ("expansions.md", include_str!("../../../docs/rules/expansions.md")),
+    ("rulings-expansions.md", include_str!("../../../docs/rules/rulings-expansions.md")),
     ("dice.md", include_str!("../../../docs/rules/dice.md")),
     ("vectors-dice.md", include_str!("../../../docs/rules/vectors-dice.md")),
     ("card.md", include_str!("../../../docs/rules/card.md")),

@@ -19,6 +19,7 @@ pub mod hostile;
 mod setup_lines;
 
 pub use board_game;
+pub use card_game;
 pub use catalogue::edit_distance;
 pub use dice_game;
 pub use setup_lines::SetupLine;
@@ -38,6 +39,7 @@ pub struct Entry {
 pub const GAMES: &[Entry] = &[
     Entry { name: "board", title: "The board game", setup: setup_lines::board },
     Entry { name: "dice", title: "The dice game", setup: setup_lines::dice },
+    Entry { name: "card", title: "The card game", setup: setup_lines::card },
 ];
 
 /// The game of that name.
@@ -58,6 +60,10 @@ macro_rules! with_game {
             }
             "dice" => {
                 type $game = $crate::dice_game::Rules;
+                Ok($body)
+            }
+            "card" => {
+                type $game = $crate::card_game::Rules;
                 Ok($body)
             }
             other => Err($crate::unknown_game(other)),

@@ -28,6 +28,10 @@ fn lines<R>(options: &[(&'static str, &str, &str)], switches: &[Switch<R>]) -> V
     options.chain(switches).collect()
 }
 
+pub(crate) fn card() -> Vec<SetupLine> {
+    lines(card_game::setup::OPTIONS, card_game::setup::SWITCHES)
+}
+
 pub(crate) fn dice() -> Vec<SetupLine> {
     lines(dice_game::setup::OPTIONS, dice_game::setup::SWITCHES)
 }

@@ -91,6 +91,12 @@ fn the_dice_game_withstands_bad_input() {
 }
 
 #[test]
+fn the_card_game_withstands_bad_input() {
+    withstand::<card_game::Rules>("players: 1", 1500);
+    withstand::<card_game::Rules>("players: 4\ntriple-order: choice", 1500);
+}
+
+#[test]
 fn bytes_that_are_no_text_are_withstood() {
     let mut luck = QuickLuck::new(4);
     for _ in 0..2000 {

@@ -92,6 +92,13 @@ pub trait Game: Sized + Send + Sync {
         None
     }
 
+    /// Whether what others have just done is not to be told to `seat` yet, because players choose at the same time.
+    ///
+    /// To be overridden where other things than such choices are hidden.
+    fn is_held_back(&self, state: &Self::State, seat: Seat) -> bool {
+        self.seen_by(state, seat) != *state
+    }
+
     /// The lines that describe the position, without those of [`Game::setup`].
     fn position(&self, state: &Self::State) -> Fields;
 

@@ -41,8 +41,8 @@ pub(crate) fn result<G: Game + ?Sized>(game: &G, state: &G::State, look: &Look) 
     let points = |seats: &[Seat]| seats.first().map_or(0, |&seat| game.score(state, seat));
     let Some((winners, others)) = ranking.split_first() else { return "Nobody played.".to_owned() };
     if winners.is_empty() {
-        let beaten: Vec<Seat> = others.concat();
-        return format!("{} lost against the game with {} points.", names(&beaten), points(&beaten));
+        let losers: Vec<Seat> = others.concat();
+        return format!("{} loses with {} points.", names(&losers), points(&losers));
     }
     let verb = if winners.len() == 1 { "wins" } else { "win together" };
     let behind: Vec<String> =

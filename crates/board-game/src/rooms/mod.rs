@@ -165,18 +165,23 @@ macro_rules! rooms {
             fn is_chance(self) -> bool {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.is_chance(),)* }
             }
+            #[inline(never)]
             fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.choices(rules, state, actions),)* }
             }
+            #[inline(never)]
             fn weight(self, rules: &Rules, state: &State) -> u32 {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.weight(rules, state),)* }
             }
+            #[inline(never)]
             fn outcome(self, rules: &Rules, state: &State, pick: u32) -> Action {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.outcome(rules, state, pick),)* }
             }
+            #[inline(never)]
             fn answer(self, rules: &Rules, state: &mut State, action: Action) {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.answer(rules, state, action),)* }
             }
+            #[inline(never)]
             fn proceed(self, rules: &Rules, state: &mut State) -> bool {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.proceed(rules, state),)* }
             }
@@ -205,6 +210,7 @@ macro_rules! rooms {
         }
 
         impl Deed for Act {
+            #[inline(never)]
             fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.play(rules, state, seat),)* }
             }

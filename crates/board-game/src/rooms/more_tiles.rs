@@ -163,8 +163,8 @@ impl Question for Ask {
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         match self {
-            Ask::Crane(_) => {
-                rules.purchases(state, ask(self), actions);
+            Ask::Crane(seat) => {
+                rules.purchases(state, seat, ask(self), actions);
                 actions.push(Action::Decline);
                 let white = rules.setup.rooms.has("white-castles");
                 let buildings = &Building::ALL[..Building::BASE + usize::from(white)];

@@ -35,6 +35,9 @@ pub fn points(rules: &Rules, state: &State, seat: Seat, number: u8) -> i16 {
     }
 }
 
+/// The monasteries that ease placing: 9, 10 and 11, as bits.
+pub(crate) const EASING: u32 = 0b111 << 8;
+
 /// Whether placing a tile of that colour lets the die be changed by one for free (MON-09, MON-10, MON-11).
 #[inline]
 pub(crate) const fn eases_placing(estate: &Estate, color: Color) -> bool {

@@ -22,10 +22,11 @@ impl Outlook<'_> {
             let by_size = f32::from(size_value(self.area_size(*area)));
             let unfinished = self.area(size, by_size, missing);
             worth += unfinished;
+            let point = self.worths.point;
             let gain = match missing {
                 1 => Gain {
-                    now: by_size + self.clock.phase_value - unfinished,
-                    later: by_size + self.clock.next_phase_value - unfinished,
+                    now: point * (by_size + self.clock.phase_value) - unfinished,
+                    later: point * (by_size + self.clock.next_phase_value) - unfinished,
                 },
                 _ => {
                     let progress = self.area(size, by_size, missing - 1) - unfinished;
@@ -35,7 +36,8 @@ impl Outlook<'_> {
             let color = colors[self.duchy.color(first).index()].1;
             free.for_each(|space| {
                 let opened = self.duchy.neighbours(space).without(self.covered).without(self.open).len();
-                let other = color + frontier * (opened as f32 - 1.0) + self.posts.gain(space);
+                let other =
+                    color + frontier * (opened as f32 - 1.0) + self.posts.gain(space) + self.worths.space;
                 self.gains[usize::from(space)] = Gain { now: gain.now + other, later: gain.later + other };
             });
         }
@@ -62,7 +64,7 @@ impl Outlook<'_> {
     fn area(&self, size: usize, by_size: f32, missing: usize) -> f32 {
         let (weights, missing) = (self.weights, missing as f32);
         let done = 1.0 - missing / size as f32;
-        let points = by_size + self.phase_value_after(missing);
+        let points = self.worths.point * (by_size + self.phase_value_after(missing));
         weights.area * points * self.hope(missing) * done * (weights.linear + (1.0 - weights.linear) * done)
     }
 
@@ -91,6 +93,9 @@ impl Outlook<'_> {
 
     /// The points of the bonus tile that is left of a colour.
     fn bonus(&self, color: Color) -> f32 {
+        if self.rules.players() == 1 {
+            return self.settling();
+        }
         let bit = 1 << color.index();
         let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
         let players = i16::from(self.rules.scale);

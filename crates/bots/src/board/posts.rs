@@ -42,10 +42,12 @@ impl Outlook<'_> {
                 let through = |(one, other): (usize, usize)| missing[one][space] + missing[other][space];
                 pairs.into_iter().map(through).min().unwrap_or(u8::MAX) - self.price(space)
             };
-            posts.two = self.link(&mut posts.worth, way, |left| self.phase_value_after(left), self.clock.phase_value);
+            posts.two =
+                self.link(&mut posts.worth, way, |left| self.phase_value_after(left), self.clock.phase_value);
         }
         if connected < 3 {
-            let way = |space: usize| missing.iter().map(|from| from[space]).sum::<u8>() - 2 * self.price(space);
+            let way =
+                |space: usize| missing.iter().map(|from| from[space]).sum::<u8>() - 2 * self.price(space);
             let bonus = self.post_bonus();
             posts.three = self.link(&mut posts.worth, way, |_| bonus, bonus);
         }
@@ -109,4 +111,3 @@ impl Outlook<'_> {
         missing
     }
 }
-

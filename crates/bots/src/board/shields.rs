@@ -1,8 +1,8 @@
 //! What shields are worth: their points and abilities without the tribute.
 
 use board_game::agenda::Item;
-use board_game::rooms::shields::{self, Ask};
 use board_game::rooms::Ask as RoomAsk;
+use board_game::rooms::shields::{self, Ask};
 
 use super::Outlook;
 
@@ -12,7 +12,7 @@ const PER_TURN: [f32; shields::SHIELDS as usize] =
 /// A tile that goes directly into the duchy at the end of a phase.
 const SETTLED: f32 = 5.0;
 /// A silver of tribute, with the risk that it is not there.
-const TRIBUTE: f32 = 1.6;
+const TRIBUTE: f32 = 4.5;
 
 impl Outlook<'_> {
     /// Whether this seat has a shield; never without the expansion.

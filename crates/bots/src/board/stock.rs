@@ -22,7 +22,7 @@ impl Outlook<'_> {
         let extra = weights.silver_first * coins.min(2.0)
             + weights.silver_next * (coins - 2.0).clamp(0.0, 2.0)
             + weights.silver_more * (coins - 4.0).max(0.0);
-        coins + extra * self.clock.fade(weights.spend)
+        self.worths.silver * coins + extra * self.clock.fade(weights.spend)
     }
 
     /// What so many workers are worth.
@@ -32,7 +32,7 @@ impl Outlook<'_> {
         let extra = weights.worker_first * workers.min(2.0)
             + weights.worker_next * (workers - 2.0).clamp(0.0, 2.0)
             + weights.worker_more * (workers - 4.0).max(0.0);
-        0.5 * workers + extra * self.clock.fade(weights.spend)
+        self.worths.worker * workers + extra * self.clock.fade(weights.spend)
     }
 
     /// What a sale of so many goods of a colour brings.
@@ -45,7 +45,8 @@ impl Outlook<'_> {
         for hook in &self.rules.moments.good_value {
             value = hook(self.rules, self.state, self.seat, value);
         }
-        let mut brings = f32::from(value) * f32::from(count) + self.route_bonus(good, count);
+        let mut brings =
+            self.worths.point * f32::from(value) * f32::from(count) + self.route_bonus(good, count);
         brings += self.silver(self.me.silver + silver) - self.silver(self.me.silver);
         if self.has(4) {
             brings += self.workers(self.me.workers + 1) - self.workers(self.me.workers);
@@ -64,7 +65,7 @@ impl Outlook<'_> {
         if count == 0 {
             return 0.0;
         }
-        let kept = f32::from(count);
+        let kept = self.worths.good * f32::from(count);
         let gain = (self.sale(good, count) - kept - self.weights.sale_cost).max(0.0);
         kept + self.weights.sale * gain * self.clock.fade(1.0)
     }

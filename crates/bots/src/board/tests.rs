@@ -7,7 +7,8 @@ use board_game::tiles::{Building, Tile};
 use board_game::{Action, Die, Edition, Rules, Setup, State};
 use hexes::HEXAGON;
 use tabletop::chance::{QuickLuck, settle};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::text::{Document, Fields};
+use tabletop::{Actions, Actor, Game, Seat, position};
 
 use crate::{Bot, Evaluate, Greedy};
 
@@ -142,4 +143,70 @@ fn the_end_of_the_game_is_worth_the_score() {
     for seat in Seat::all(4) {
         assert_eq!(rules.evaluate(&state, seat), rules.score(&state, seat) as f32);
     }
+}
+
+fn read(lines: &str) -> (Rules, State) {
+    let text = format!("burgundy position 1\ngame: board\n{lines}");
+    let document = Document::read(&text, &["position"]).unwrap();
+    position::read(&document).unwrap_or_else(|reasons| panic!("{reasons}"))
+}
+
+#[test]
+fn a_sale_is_worth_more_where_the_route_matches() {
+    let sell = |route: &str| {
+        let (rules, state) = read(&format!(
+            "expansions: trade-routes\nphase: C\nroute 1: {route} ; 0 ; -\nplayer 1: dice 1 2, goods turquoise purple\n\
+             duchy 1: d4=castle\nagenda: phase-ends next-turn:1 turn:1"
+        ));
+        choice(&rules, &state).to_string()
+    };
+    assert_eq!(sell("3 4 5 6 8"), sell("3 4 5 6 8"));
+    assert_eq!(sell("12 4 5 6 8"), sell("12 4 5 6 8"));
+    assert_eq!(sell("1 4 5 6 8"), "2:sell purple");
+    assert_eq!(sell("2 4 5 6 8"), "1:sell turquoise");
+}
+
+#[test]
+fn a_border_post_is_reached_rather_than_another_space() {
+    let (rules, state) = read(
+        "duchies: same 23\nstart-castle: free\nexpansions: border-posts\nplayer 1: dice 2 4, storage m1\n\
+         duchy 1: a1=castle b2=m2 c2=cow2 c3=bank d4=church e4=market f4=cow3 g3=cow4\n\
+         agenda: phase-ends next-turn:1 turn:1",
+    );
+    assert_eq!(choice(&rules, &state).to_string(), "2:place m1 b1");
+}
+
+#[test]
+fn partners_keep_what_they_take() {
+    let (rules, mut state) = read(
+        "players: 4\nexpansions: team\ndepot 2: castle - - m6\nplayer 1: dice 2 2\n\
+         agenda: phase-ends next-turn:1 turn:1",
+    );
+    let take = choice(&rules, &state);
+    assert!(matches!(take, Action::Take { .. }), "{take}");
+    rules.play(&mut state, take).unwrap();
+    let kept = choice(&rules, &state);
+    assert!(matches!(kept, Action::Room(_)), "{kept}");
+}
+
+#[test]
+fn some_solo_games_are_won() {
+    let mut setup = Fields::new();
+    for (key, value) in [("players", "1"), ("expansions", "solo"), ("solo-target", "45")] {
+        setup.push(key, value);
+    }
+    let rules = Rules::from_setup(&mut setup).unwrap();
+    let won = (0..40).filter(|&seed| {
+        let (mut luck, mut state, mut legal) = (QuickLuck::new(seed), rules.start(), Actions::new());
+        loop {
+            settle(&rules, &mut state, &mut luck);
+            if rules.actor(&state) == Actor::Nobody {
+                return board_game::rooms::solo::is_won(&rules, &state);
+            }
+            rules.legal(&state, &mut legal);
+            let action = Greedy.choose(&rules, &state, &legal);
+            rules.play(&mut state, action).unwrap();
+        }
+    });
+    assert!(won.count() >= 4);
 }

@@ -70,7 +70,8 @@ impl Outlook<'_> {
         let faces = if is_played { rules.stored_faces(state, self.seat) } else { TileSet::EMPTY };
         let partner = Seat((self.seat.0 + 2) % 4);
         let of_partner = is_played && partner.0 < rules.players() && rules.is_same_house(partner, self.seat);
-        let private = if of_partner { state.rooms.team.private[partner.index()] } else { [Tile::NONE; team::PRIVATE] };
+        let private =
+            if of_partner { state.rooms.team.private[partner.index()] } else { [Tile::NONE; team::PRIVATE] };
         let mut own: ArrayVec<Tile, MOST_STORED> = ArrayVec::new();
         faces.for_each(|tile| {
             if !here.has(tile) {
@@ -153,7 +154,13 @@ impl Outlook<'_> {
                 let is_new = self.has(24) && self.herds.iter().all(|herd| herd[animal as usize] == 0);
                 if is_new { 4.0 } else { 0.0 }
             }
-            Kind::Geese => if self.has(24) { 4.0 } else { 0.0 },
+            Kind::Geese => {
+                if self.has(24) {
+                    4.0
+                } else {
+                    0.0
+                }
+            }
             Kind::Monastery(number) => self.monastery(number),
             Kind::Inn | Kind::FaceDown => 0.0,
         }
@@ -174,7 +181,7 @@ impl Outlook<'_> {
         let effects = &weights.effects;
         match building {
             Building::Warehouse => effects[0].min(self.best_sale()),
-            Building::Watchtower => 4.0,
+            Building::Watchtower => 4.0 * self.worths.point,
             Building::Carpenter => effects[1],
             Building::Church => effects[2],
             Building::Market => effects[3],
@@ -195,11 +202,14 @@ impl Outlook<'_> {
                 let count = f32::from(count + u8::from(self.has(7)));
                 let herd = f32::from(self.herds[area][animal as usize]);
                 let geese = if self.geese.has(area as u8) { 2.0 } else { 0.0 };
-                count + herd + self.weights.herd * self.clock.share() * count * (free() - 1.0) + geese
+                let again = self.weights.herd * self.clock.share() * count * (free() - 1.0);
+                self.worths.point * (count + herd + again + geese)
             }
-            Kind::Geese => 2.0 + self.best_herd(area) + self.clock.share() * (free() - 1.0),
+            Kind::Geese => {
+                self.worths.point * (2.0 + self.best_herd(area) + self.clock.share() * (free() - 1.0))
+            }
             Kind::Inn => {
-                let more = f32::from(self.area_size(self.duchy.areas[area]) + 1);
+                let more = self.worths.point * f32::from(self.area_size(self.duchy.areas[area]) + 1);
                 if free() > 1.0 { 0.6 * more * self.hope(free() - 1.0) } else { more }
             }
             _ => 0.0,

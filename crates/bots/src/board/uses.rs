@@ -105,7 +105,8 @@ impl Outlook<'_> {
     fn takes(&self, storage: &Storage) -> Takes {
         let free = storage.free;
         let crowding = self.crowding(free.saturating_sub(1)) - self.crowding(free);
-        let again: [f32; 7] = std::array::from_fn(|color| self.weights.again.powi(storage.count(color) as i32));
+        let again: [f32; 7] =
+            std::array::from_fn(|color| self.weights.again.powi(storage.count(color) as i32));
         let mut known = [f32::NAN; 64];
         let mut brings = |tile: Tile| {
             if tile.is_none() {
@@ -202,7 +203,11 @@ impl Outlook<'_> {
             }
         };
         if depot == Depot::BLACK {
-            self.state.black.iter().enumerate().for_each(|(place, &tile)| offer(tile, usize::from(BOUGHT) + place));
+            self.state
+                .black
+                .iter()
+                .enumerate()
+                .for_each(|(place, &tile)| offer(tile, usize::from(BOUGHT) + place));
         } else {
             let tiles = self.state.depots.iter().flatten().enumerate();
             tiles.for_each(|(place, &tile)| offer(tile, usize::from(TAKEN) + place));

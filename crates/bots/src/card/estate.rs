@@ -19,7 +19,8 @@ impl Outlook<'_> {
             }
         }
         projects.sort_by(|one, other| other.total_cmp(one));
-        let shares: f32 = projects.iter().zip(self.weights.projects).map(|(worth, share)| worth * share).sum();
+        let shares: f32 =
+            projects.iter().zip(self.weights.projects).map(|(worth, share)| worth * share).sum();
         now + shares * clock.fade(self.weights.half_projects)
     }
 
@@ -43,7 +44,8 @@ impl Outlook<'_> {
         let single = weights.single * clock.fade(weights.half_single);
         let stacks = Type::ALL.into_iter().map(|kind| {
             let triple = f32::from(kind.triple()) + self.bonus(state) + self.first(state, kind);
-            triple * (pair * f32::from(estate.pairs[kind as usize]) + single * f32::from(estate.open(kind, 1)))
+            triple
+                * (pair * f32::from(estate.pairs[kind as usize]) + single * f32::from(estate.open(kind, 1)))
         });
         stacks.sum::<f32>() + self.all_seven(state, estate, clock)
     }

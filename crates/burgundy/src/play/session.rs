@@ -148,7 +148,7 @@ impl<G: Playable> Session<G> {
     /// As long as something is hidden from the seat, because players choose at the same time, what seats did is held
     /// back.
     pub(crate) fn news(&self, count: usize, seat: Option<Seat>) -> (Vec<&str>, usize) {
-        let hidden = seat.is_some_and(|seat| self.game.seen_by(&self.state, seat) != self.state);
+        let hidden = seat.is_some_and(|seat| self.game.is_held_back(&self.state, seat));
         let actions = self.record.actions();
         let is_held = |number: usize| hidden && actions[number - 1].0 != Actor::Chance;
         let news = self.log.iter().filter(|&&(number, _)| number > count);

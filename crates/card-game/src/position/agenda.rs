@@ -121,7 +121,10 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
         (Some(Turn(turn)), DrawHand(seat)) => turn == seat,
         (Some(below), RevealGoods | RevealAnimals) => can_wait(below),
         (Some(below), item) => {
-            can_wait(below) && !matches!(item, Turn(_)) && seat_of(item).is_some() && seat_of(below) == seat_of(item)
+            can_wait(below)
+                && !matches!(item, Turn(_))
+                && seat_of(item).is_some()
+                && seat_of(below) == seat_of(item)
         }
         (None, _) => false,
     }

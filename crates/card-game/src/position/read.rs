@@ -97,7 +97,13 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
 }
 
 /// Without an agenda it is somebody's turn; a pile that is not given has the cards that the round still needs.
-fn take_turn(rules: &Rules, state: &mut State, on_turn: Seat, agenda_given: bool, pile_given: &[bool; MAX_SEATS]) {
+fn take_turn(
+    rules: &Rules,
+    state: &mut State,
+    on_turn: Seat,
+    agenda_given: bool,
+    pile_given: &[bool; MAX_SEATS],
+) {
     let (first, players) = (state.first.0, rules.players());
     let place_of = |seat: Seat| (seat.0 + players - first) % players;
     let (now, newest) = (place_of(on_turn), state.deck.newest());
@@ -126,7 +132,9 @@ fn fill_deck(rules: &Rules, state: &mut State) -> Result<(), Reasons> {
         let seen = known[card.index()] + older.iter().map(|cards| cards.count(card)).sum::<u8>();
         match card.copies().checked_sub(seen) {
             Some(left) => (0..left).for_each(|_| unseen.add(card)),
-            None => reasons.add(format!("{seen} cards {card} are in the game, which has only {}", card.copies())),
+            None => {
+                reasons.add(format!("{seen} cards {card} are in the game, which has only {}", card.copies()));
+            }
         }
     }
     let newest = state.deck.newest();

@@ -44,7 +44,8 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
     if !state.drawn[0].is_none() {
         fields.push("drawn", list(&state.drawn));
     }
-    let used: Vec<_> = [(state.played, "played"), (state.bought, "bought")].into_iter().filter(|(is, _)| *is).collect();
+    let used: Vec<_> =
+        [(state.played, "played"), (state.bought, "bought")].into_iter().filter(|(is, _)| *is).collect();
     if !used.is_empty() {
         fields.push("used", words(used.iter().map(|(_, name)| name)));
     }

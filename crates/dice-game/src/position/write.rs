@@ -10,7 +10,7 @@ use crate::colors::{Bonus, Color};
 use crate::facts::step;
 use crate::page::Page;
 use crate::rules::Rules;
-use crate::state::{Asked, Choice, Dice, Mark, Stage, State, With};
+use crate::state::{Asked, Choice, Dice, Mark, Stage, State};
 
 /// The lines of a position; reading them gives the same state.
 pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
@@ -119,10 +119,10 @@ pub(crate) fn choice_text(rules: &Rules, state: &State, seat: Seat) -> String {
 
 fn marking(Mark { hex, number, with }: Mark) -> Action {
     match with {
-        With::Nothing => Action::Mark { hex, number },
-        With::Monk => Action::Monk { hex, number },
-        With::Worker => Action::Worker { hex, number },
-        With::Silver => Action::Silver { hex, number },
+        Some(Bonus::Monk) => Action::Monk { hex, number },
+        Some(Bonus::Worker) => Action::Worker { hex, number },
+        Some(Bonus::Silver) => Action::Silver { hex, number },
+        None | Some(Bonus::Commodity) => Action::Mark { hex, number },
     }
 }
 

@@ -53,7 +53,8 @@ fn route(rules: &Rules, state: &State, house: Seat) -> String {
         None if cards == 0 => "route: not dealt yet".to_owned(),
         None => format!("route: all {spaces} spaces are filled"),
         Some((next, others)) => {
-            let others = if others.is_empty() { String::new() } else { format!(", then {}", others.join(" ")) };
+            let others =
+                if others.is_empty() { String::new() } else { format!(", then {}", others.join(" ")) };
             format!("route {laid}/{}: next {next}{others}", routes::spaces(rules))
         }
     }

@@ -115,7 +115,8 @@ fn sides(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
 /// The spaces of a block row by row.
 fn by_row(block: &Block) -> Vec<Vec<(u8, usize)>> {
     let height = block.iter().map(|(_, _, y)| y + 1).max().unwrap_or(0);
-    let row = |row| block.iter().filter(move |(_, _, y)| *y == row).map(|&(space, x, _)| (space, x)).collect();
+    let row =
+        |row| block.iter().filter(move |(_, _, y)| *y == row).map(|&(space, x, _)| (space, x)).collect();
     (0..height).map(row).collect()
 }
 
@@ -163,7 +164,11 @@ fn islands(board: &Board, look: &Look, cell: impl Fn(u8) -> Line) -> Sheet {
     let mut sheet = Sheet::arranged(&sheets, 3, look.width);
     if !islets.is_empty() {
         sheet.push(Line::default());
-        sheet.push_flow(Line::default(), islets.iter().flatten().map(|(space, ..)| named(*space)), look.width);
+        sheet.push_flow(
+            Line::default(),
+            islets.iter().flatten().map(|(space, ..)| named(*space)),
+            look.width,
+        );
     }
     let joined: Vec<String> = rivers(board)
         .into_iter()

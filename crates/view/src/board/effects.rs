@@ -24,7 +24,8 @@ pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
     let Some((number, with_exact_die)) = exact(rules, state, seat, action) else {
         let paid = || rules.estate(state, seat).workers.saturating_sub(rules.estate(&real, seat).workers);
         let workers = if matches!(action, Action::Room(_)) { paid() } else { 0 };
-        let gains = if ends_phase(rules, state, &real) { Vec::new() } else { gains(rules, state, &real, seat) };
+        let gains =
+            if ends_phase(rules, state, &real) { Vec::new() } else { gains(rules, state, &real, seat) };
         return Effect { workers, gains };
     };
     let mut before = *state;

@@ -16,7 +16,8 @@ pub(super) fn blocks(board: &Board, wide: bool) -> Vec<Block> {
             vec![left().chain(right).collect()]
         }
         Shape::Team => {
-            let right = [SHARED].into_iter().chain(37..73).map(|space| hexagon(space, in_right_half(space), 0));
+            let right =
+                [SHARED].into_iter().chain(37..73).map(|space| hexagon(space, in_right_half(space), 0));
             vec![left().collect(), right.collect()]
         }
         Shape::Solo => islands(board),
@@ -64,7 +65,8 @@ const ISLANDS: &[(&str, &[&[(u8, u8)]])] = &[
 ];
 
 fn islands(board: &Board) -> Vec<Block> {
-    let islands = ISLANDS.iter().find(|(name, _)| *name == board.name).map_or(&[][..], |(_, islands)| islands);
+    let islands =
+        ISLANDS.iter().find(|(name, _)| *name == board.name).map_or(&[][..], |(_, islands)| islands);
     let mut spaces = board.spaces.into_iter();
     let place = |(&(x, y), space): (&(u8, u8), u8)| (space, usize::from(x), usize::from(y));
     islands.iter().map(|island| island.iter().zip(spaces.by_ref()).map(place).collect()).collect()
@@ -74,7 +76,10 @@ fn islands(board: &Board) -> Vec<Block> {
 pub(super) fn rivers(board: &Board) -> Vec<(u8, u8)> {
     let blocks = blocks(board, true);
     let touch = |one: u8, other: u8| blocks.iter().any(|block| touches(block, one, other));
-    let pairs = board.spaces.into_iter().flat_map(|one| board.neighbours(one).into_iter().map(move |other| (one, other)));
+    let pairs = board
+        .spaces
+        .into_iter()
+        .flat_map(|one| board.neighbours(one).into_iter().map(move |other| (one, other)));
     pairs.filter(|&(one, other)| one < other && !touch(one, other)).collect()
 }
 
@@ -99,9 +104,16 @@ mod tests {
             assert_eq!(drawn, board.spaces.into_iter().collect::<Vec<_>>(), "duchy {}", board.name);
             for block in &blocks {
                 for (one, ..) in block {
-                    let touching: Vec<u8> =
-                        block.iter().map(|(space, ..)| *space).filter(|&other| touches(block, *one, other)).collect();
-                    assert!(touching.iter().all(|&other| board.neighbours(*one).has(other)), "duchy {}", board.name);
+                    let touching: Vec<u8> = block
+                        .iter()
+                        .map(|(space, ..)| *space)
+                        .filter(|&other| touches(block, *one, other))
+                        .collect();
+                    assert!(
+                        touching.iter().all(|&other| board.neighbours(*one).has(other)),
+                        "duchy {}",
+                        board.name
+                    );
                 }
             }
         }

@@ -106,10 +106,18 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
             let comes = good.map_or(String::new(), |good| format!(", {good} goods come to depot {pips}"));
             let phase = names::phase(before.phase);
             let leaves = removed(rules, before, after);
-            format!("Round {phase}{}: {}; white die {pips}{comes}{leaves}.", before.round + 1, rolls.join(", "))
+            format!(
+                "Round {phase}{}: {}; white die {pips}{comes}{leaves}.",
+                before.round + 1,
+                rolls.join(", ")
+            )
         }
         (Item::DealGood(seat, 1), Action::DrawGood { .. }) => {
-            format!("{} begins with {}.", name_of(names, seat), names::goods_words(rules.estate(after, seat).goods))
+            format!(
+                "{} begins with {}.",
+                name_of(names, seat),
+                names::goods_words(rules.estate(after, seat).goods)
+            )
         }
         (Item::Room(_), Action::Room(act)) => dealt(after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),
@@ -134,7 +142,8 @@ fn removed(rules: &Rules, before: &State, after: &State) -> String {
     });
     let gone = spaces.filter(|(_, old, new)| old != new && !old.is_none());
     let edition = rules.ruleset.edition;
-    gone.map(|(depot, tile, _)| format!(", {} leaves depot {}", names::long(tile, edition), depot.0)).collect()
+    gone.map(|(depot, tile, _)| format!(", {} leaves depot {}", names::long(tile, edition), depot.0))
+        .collect()
 }
 
 /// Cards and shields as they come.
@@ -147,7 +156,9 @@ fn dealt(after: &State, act: Act, names: &[String]) -> String {
         Act::Routes(routes::Act::Card(card)) => {
             let cards = &after.rooms.routes.cards;
             let owner = Seat::all(cards.len()).find(|seat| cards[seat.index()].contains(&card));
-            owner.map_or(String::new(), |seat| format!("{} gets card {card} of the trade routes.", name_of(names, seat)))
+            owner.map_or(String::new(), |seat| {
+                format!("{} gets card {card} of the trade routes.", name_of(names, seat))
+            })
         }
         _ => String::new(),
     }

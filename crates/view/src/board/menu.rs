@@ -7,8 +7,8 @@ use board_game::{Rules, State};
 use tabletop::{Actions, Game};
 
 use super::effects::{Effect, effect};
-use super::{names, rooms};
 use super::phrases::purchase_price;
+use super::{names, rooms};
 use crate::Group;
 
 /// Every legal action once.

@@ -14,6 +14,8 @@ mod phrases;
 mod players;
 mod questions;
 mod rooms;
+#[cfg(test)]
+mod rooms_tests;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -44,7 +44,12 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     for &seat in members.iter().filter(|_| is_team) {
         let who = format!("{}{} · {} · ", mark(rules, state, seat), look.name(seat), dice(state, seat));
         let private = state.rooms.team.private[seat.index()].into_iter().filter(|tile| !tile.is_none());
-        sheet.push(Line::painted(look, colors::HEADING, &who).then(&tiles(rules, "private storage: ", private, look)));
+        sheet.push(Line::painted(look, colors::HEADING, &who).then(&tiles(
+            rules,
+            "private storage: ",
+            private,
+            look,
+        )));
     }
     sheet
 }

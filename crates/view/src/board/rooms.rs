@@ -92,7 +92,9 @@ fn solo_words(rules: &Rules, act: solo::Act) -> (&'static str, String) {
             .to_owned(),
         ),
         solo::Act::Points(0) => ("buy", "no points".to_owned()),
-        solo::Act::Points(points) => ("buy", format!("{} ({points} silver)", count(points, "point", "points"))),
+        solo::Act::Points(points) => {
+            ("buy", format!("{} ({points} silver)", count(points, "point", "points")))
+        }
         solo::Act::FaceDown(tile) => {
             ("take", format!("{} face down for 5 goods", names::long(tile, rules.ruleset.edition)))
         }

@@ -19,7 +19,8 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut houses: Vec<Seat> = rules.houses().collect();
     let first = houses.iter().position(|&house| rules.is_same_house(house, look.seat.unwrap_or(house)));
     houses.rotate_left(first.unwrap_or(0));
-    let players: Vec<Sheet> = houses.into_iter().map(|house| players::draw(rules, state, house, look)).collect();
+    let players: Vec<Sheet> =
+        houses.into_iter().map(|house| players::draw(rules, state, house, look)).collect();
     sheet.extend(Sheet::arranged(&players, 2, look.width));
     sheet
 }
@@ -112,9 +113,8 @@ fn tile_line(rules: &Rules, tile: Tile, look: &Look) -> Line {
 fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let mut tiles: Vec<Tile> = state.black.into_iter().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
-    let line = |tile: Tile| {
-        Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition))
-    };
+    let line =
+        |tile: Tile| Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition));
     let mut lines: Vec<Line> = tiles.into_iter().map(line).collect();
     lines.extend(belongings::beside_black_depot(rules, state).map(Line::plain));
     separated(lines)

@@ -76,7 +76,10 @@ fn about(kind: Kind) -> &'static [&'static str] {
 
 /// A sentence, then the texts of rules.
 fn join(text: &str, ids: &[&str]) -> String {
-    let rules = ids.iter().filter_map(|id| catalogue::find(id)).map(|rule| format!("{} — {}\n{}", rule.id, rule.title, rule.text));
+    let rules = ids
+        .iter()
+        .filter_map(|id| catalogue::find(id))
+        .map(|rule| format!("{} — {}\n{}", rule.id, rule.title, rule.text));
     let first = (!text.is_empty()).then(|| text.to_owned());
     first.into_iter().chain(rules).collect::<Vec<_>>().join("\n\n")
 }

@@ -11,7 +11,13 @@ use super::phrases::words;
 use crate::look::name_of;
 
 /// One line; empty for what is only a part of something larger.
-pub(super) fn happened(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+pub(super) fn happened(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    action: Action,
+    names: &[String],
+) -> String {
     let mut text = match before.agenda.top().seat() {
         Some(seat) => acted(rules, before, seat, action, names),
         None => befell(rules, before, after, action, names),
@@ -49,7 +55,9 @@ fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
 
 fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
     match (before.agenda.top(), action) {
-        (Item::DealGood(seat), Action::DrawGood { good }) => format!("{} begins with a {good} good.", name_of(names, seat)),
+        (Item::DealGood(seat), Action::DrawGood { good }) => {
+            format!("{} begins with a {good} good.", name_of(names, seat))
+        }
         (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
             format!("{} begins with a {animal}.", name_of(names, seat))
         }
@@ -67,7 +75,9 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
             };
             format!("Aaron turns up {}{his}{yours}.", names::card(card))
         }
-        (Item::DrawBought(seat, _), Action::Draw { card }) => format!("{} draws {}.", name_of(names, seat), names::card(card)),
+        (Item::DrawBought(seat, _), Action::Draw { card }) => {
+            format!("{} draws {}.", name_of(names, seat), names::card(card))
+        }
         _ => String::new(),
     }
 }

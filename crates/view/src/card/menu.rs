@@ -93,5 +93,12 @@ fn pile_entry<W: Ware>(pile: u8, top: Option<W>) -> String {
 
 /// Whether what an action brings is worth a word in a menu.
 fn brings(action: Action) -> bool {
-    matches!(action, Action::Take { .. } | Action::Place { .. } | Action::Sell { .. } | Action::Workers | Action::Convert { .. })
+    matches!(
+        action,
+        Action::Take { .. }
+            | Action::Place { .. }
+            | Action::Sell { .. }
+            | Action::Workers
+            | Action::Convert { .. }
+    )
 }

@@ -31,23 +31,30 @@ pub(super) fn words(state: &State, action: Action) -> (&'static str, String) {
     match action {
         Action::Play { card } => ("play", format!("{} as a {}", names::card(card), card.die())),
         Action::Take { row, card } => ("take", format!("{} from row {row}", names::card(card))),
-        Action::Place { card, stack } => ("place", format!("{} {}", names::card(card), where_to(card.card_type(), stack))),
+        Action::Place { card, stack } => {
+            ("place", format!("{} {}", names::card(card), where_to(card.card_type(), stack)))
+        }
         Action::Sell { good } => ("sell", format!("all {good} goods")),
         Action::Workers => ("refill", "workers to two".to_owned()),
         Action::Silver => ("take", "1 silver".to_owned()),
-        Action::Convert { points } => {
-            ("convert", format!("{} workers and silver into {}", 3 * u16::from(points), names::points(points.into())))
-        }
+        Action::Convert { points } => (
+            "convert",
+            format!("{} workers and silver into {}", 3 * u16::from(points), names::points(points.into())),
+        ),
         Action::Return { workers } => ("return", returned(state, workers)),
         Action::Buy => ("buy", "three cards of the deck".to_owned()),
         Action::Keep { card } => ("keep", format!("{} as a project", names::card(card))),
         Action::Use { card } => ("use", format!("{} for an action with a {}", names::card(card), card.die())),
         Action::Discard { card } => ("discard", names::card(card)),
-        Action::Goods { pile } => ("take", top("goods", pile, state.goods.tops[usize::from(pile)].map(Ware::name))),
+        Action::Goods { pile } => {
+            ("take", top("goods", pile, state.goods.tops[usize::from(pile)].map(Ware::name)))
+        }
         Action::Animals { pile } => {
             ("take", top("animals", pile, state.animals.tops[usize::from(pile)].map(Ware::name)))
         }
-        Action::Bonus { bonus } => ("choose", format!("{} as the bonus of the round", names::bonus(bonus, state.round))),
+        Action::Bonus { bonus } => {
+            ("choose", format!("{} as the bonus of the round", names::bonus(bonus, state.round)))
+        }
         Action::First { order: First::Bonus } => ("take", "the bonus first".to_owned()),
         Action::First { order: First::Function } => ("use", "the function first".to_owned()),
         Action::Decline => ("decline", declined(state)),
@@ -62,7 +69,9 @@ pub(super) fn words(state: &State, action: Action) -> (&'static str, String) {
 fn where_to(kind: Type, stack: Stack) -> String {
     match stack.size() {
         0 => "as a new stack".to_owned(),
-        size if stack.kind() == kind => format!("on the {} of its type", if size == 1 { "one" } else { "two" }),
+        size if stack.kind() == kind => {
+            format!("on the {} of its type", if size == 1 { "one" } else { "two" })
+        }
         size => format!("on the {} of type {}", if size == 1 { "one" } else { "two" }, stack.kind().name()),
     }
 }

@@ -54,7 +54,9 @@ fn stacks(estate: &Estate, look: &Look) -> Vec<Line> {
         .map(|kind| {
             let at = kind as usize;
             let of = |size: &'static str, count: u8| std::iter::repeat_n(size, count.into());
-            let sizes = of("3", estate.complete[at]).chain(of("2", estate.pairs[at])).chain(of("1", estate.open(kind, 1)));
+            let sizes = of("3", estate.complete[at])
+                .chain(of("2", estate.pairs[at]))
+                .chain(of("1", estate.open(kind, 1)));
             let sizes: Vec<&str> = sizes.collect();
             Line::painted(look, colors::of(kind), &format!("{} {}", kind.name(), sizes.join("+"))).and(",")
         })

@@ -22,7 +22,11 @@ pub(super) fn question(state: &State, look: &Look) -> String {
         Item::TakeGood(seat) => format!("{}: from which pile do you take a good?", name(seat)),
         Item::TakeAnimal(seat) => format!("{}: from which pile do you take an animal?", name(seat)),
         Item::Bonus(seat) => {
-            format!("{}: a triple! Which bonus of round {} do you take?", name(seat), names::round(state.round))
+            format!(
+                "{}: a triple! Which bonus of round {} do you take?",
+                name(seat),
+                names::round(state.round)
+            )
         }
         Item::Order(seat, card) => {
             format!("{}: what comes first, the bonus or the function of {}?", name(seat), names::card(card))
@@ -32,14 +36,20 @@ pub(super) fn question(state: &State, look: &Look) -> String {
             format!("{}: which project do you discard to make room for {}?", name(seat), names::card(card))
         }
         Item::Return(seat, points) => {
-            format!("{}: how many workers are among the cards for {}?", name(seat), names::points(points.into()))
+            format!(
+                "{}: how many workers are among the cards for {}?",
+                name(seat),
+                names::points(points.into())
+            )
         }
         Item::DealGood(seat) => format!("Which good does {} begin with?", name(seat)),
         Item::DealAnimal(seat) => format!("Which animal does {} begin with?", name(seat)),
         Item::DrawStart => "Who begins?".to_owned(),
         Item::RevealGoods => "Which good is turned up?".to_owned(),
         Item::RevealAnimals => "Which animal is turned up?".to_owned(),
-        Item::FillDisplay(at) => format!("Round {}: card {} of the display?", names::round(state.round), at + 1),
+        Item::FillDisplay(at) => {
+            format!("Round {}: card {} of the display?", names::round(state.round), at + 1)
+        }
         Item::RevealAaron(left) => format!("Which card does Aaron turn up, with {left} to go?"),
         Item::DrawHand(seat) => format!("Which card does {} draw?", name(seat)),
         Item::DrawBought(seat, left) => format!("Which card does {} draw, with {left} to go?", name(seat)),

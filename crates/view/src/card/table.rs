@@ -19,7 +19,8 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet.push(Line::default());
     let mut seats: Vec<Seat> = Seat::all(rules.seats()).collect();
     seats.rotate_left(look.seat.map_or(0, Seat::index) % rules.seats());
-    let mut sheets: Vec<Sheet> = seats.into_iter().map(|seat| players::draw(rules, state, seat, look)).collect();
+    let mut sheets: Vec<Sheet> =
+        seats.into_iter().map(|seat| players::draw(rules, state, seat, look)).collect();
     if rules.is_solitaire() {
         sheets.push(players::aaron(rules, state, look));
     }
@@ -36,11 +37,14 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
     }
     let piles = format!("{} and {}", pile(&state.goods, 0), pile(&state.goods, 1));
     let animals = format!("{} and {}", pile(&state.animals, 0), pile(&state.animals, 1));
-    sheet.push(heading("Goods:").and(&format!(" {piles} · ")).then(&heading("Animals:")).and(&format!(" {animals}")));
+    sheet.push(
+        heading("Goods:").and(&format!(" {piles} · ")).then(&heading("Animals:")).and(&format!(" {animals}")),
+    );
     let offers = Bonus::ALL.into_iter().filter(|bonus| bonus.amount(state.round) > 0);
     let offers: Vec<String> = offers.map(|bonus| names::bonus(bonus, state.round)).collect();
     sheet.push_wrapped(&format!("Bonus for a triple: {}", offers.join(" / ")), look.width);
-    let left: Vec<String> = Type::ALL.into_iter().filter(|&kind| state.is_first(kind)).map(explain::triple).collect();
+    let left: Vec<String> =
+        Type::ALL.into_iter().filter(|&kind| state.is_first(kind)).map(explain::triple).collect();
     let left = if left.is_empty() { "none".to_owned() } else { left.join(", ") };
     sheet.push_wrapped(&format!("First triples to be had (1 point more): {left}"), look.width);
     let sevens: Vec<String> = rules.sevens()[usize::from(state.sevens)..].iter().map(u8::to_string).collect();

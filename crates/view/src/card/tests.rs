@@ -34,8 +34,12 @@ fn every_legal_action_is_in_the_menu_once_and_has_words() {
         walk(players, |rules, state| {
             let mut legal = Actions::new();
             rules.legal(state, &mut legal);
-            let mut listed: Vec<Action> =
-                rules.menu(state).into_iter().flat_map(|group| group.entries).map(|(action, _)| action).collect();
+            let mut listed: Vec<Action> = rules
+                .menu(state)
+                .into_iter()
+                .flat_map(|group| group.entries)
+                .map(|(action, _)| action)
+                .collect();
             listed.sort();
             assert_eq!(listed, legal.to_vec());
             for &action in &legal {

@@ -2,7 +2,8 @@
 //!
 //! Choices of a round are told when all have chosen: before that, nobody is to know them.
 
-use dice_game::state::{Asked, Choice, Mark, Stage, With};
+use dice_game::colors::Bonus;
+use dice_game::state::{Asked, Choice, Mark, Stage};
 use dice_game::{Action, Rules, State};
 use hexes::HEXAGON;
 use tabletop::choice::Choice as _;
@@ -80,10 +81,10 @@ fn resolved(rules: &Rules, before: &State, after: &State, last: Action, names: &
 fn add(choice: &mut Choice, last: Action) {
     choice.asked = Asked::Nothing;
     match last {
-        Action::Mark { hex, number } => choice.first = Some(Mark { hex, number, with: With::Nothing }),
-        Action::Monk { hex, number } => choice.first = Some(Mark { hex, number, with: With::Monk }),
-        Action::Worker { hex, number } => choice.first = Some(Mark { hex, number, with: With::Worker }),
-        Action::Silver { hex, number } => choice.second = Some(Mark { hex, number, with: With::Silver }),
+        Action::Mark { hex, number } => choice.first = Some(Mark::plain(hex, number)),
+        Action::Monk { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Monk)),
+        Action::Worker { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Worker)),
+        Action::Silver { hex, number } => choice.second = Some(Mark::with(hex, number, Bonus::Silver)),
         _ => {}
     }
 }
@@ -92,10 +93,10 @@ fn add(choice: &mut Choice, last: Action) {
 fn deeds(choice: &Choice) -> String {
     let mark = |mark: Mark| {
         let with = match mark.with {
-            With::Nothing => "",
-            With::Monk => " with a monk",
-            With::Worker => " with a worker",
-            With::Silver => " for a silver",
+            None | Some(Bonus::Commodity) => "",
+            Some(Bonus::Monk) => " with a monk",
+            Some(Bonus::Worker) => " with a worker",
+            Some(Bonus::Silver) => " for a silver",
         };
         format!("writes {} into {}{with}", mark.number, HEXAGON.name(mark.hex))
     };
