@@ -117,6 +117,14 @@ impl Game for Rules {
         seats.into_iter().map(|seat| vec![seat]).collect()
     }
 
+    /// A lost solo game has no winner (SOLO-21).
+    fn winners(&self, state: &State) -> Vec<Seat> {
+        if self.players() == 1 && !crate::rooms::solo::is_won(self, state) {
+            return Vec::new();
+        }
+        self.ranking(state).into_iter().next().unwrap_or_default()
+    }
+
     /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).
     fn seen_by(&self, state: &State, seat: Seat) -> State {
         let mut seen = *state;

@@ -107,8 +107,7 @@ impl Match {
             bots.push(bot::<G>(name, luck.next_u64())?);
         }
         let end = play_out(game, &mut bots, &mut luck);
-        let ranking = game.ranking(&end);
-        let winners = ranking.first().map_or(&[][..], Vec::as_slice);
+        let winners = game.winners(&end);
         for (index, tally) in tallies.iter_mut().enumerate() {
             let seat = Seat(((index + number) % players) as u8);
             let share = if winners.contains(&seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };

@@ -12,6 +12,8 @@ use tabletop::Seat;
 
 use crate::Evaluate;
 
+#[cfg(test)]
+mod tests;
 mod weights;
 
 pub use weights::Weights;

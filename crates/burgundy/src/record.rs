@@ -196,21 +196,22 @@ impl<G: Show> Desk<G> {
     /// same time, any of them may stand in front.
     fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
         let mut state = self.state;
-        let text = match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
-            Some((Ok(named), rest)) => {
-                if let Actor::Seat(seat) = named
-                    && self.game.waiting(&state).contains(&seat)
-                {
-                    self.game.call(&mut state, seat);
+        let text =
+            match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
+                Some((Ok(named), rest)) => {
+                    if let Actor::Seat(seat) = named
+                        && self.game.waiting(&state).contains(&seat)
+                    {
+                        self.game.call(&mut state, seat);
+                    }
+                    let actor = self.game.actor(&state);
+                    if named != actor {
+                        return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
+                    }
+                    rest.trim()
                 }
-                let actor = self.game.actor(&state);
-                if named != actor {
-                    return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
-                }
-                rest.trim()
-            }
-            _ => line,
-        };
+                _ => line,
+            };
         let menu = choose::in_menu_order(&self.game, &state);
         let action = match outcome(&self.game, &state, &menu, text) {
             Ok(Some(action)) => action,

@@ -255,7 +255,10 @@ fn the_menu_leads_into_a_game_and_out() {
     assert!(folder.good("", "1\nquit\n").contains("The game is saved."));
     assert!(folder.good("", "2\nAnna\nAnna, Bea\nquit\n").contains("two to four names, such as"));
     assert!(folder.good("", "3\n").contains(" wins with "));
-    assert!(folder.good("", "4\nspecial\n3\nrandom\nhuman,random,random\nquit\n").contains("special rules"));
-    assert!(folder.good("", "4\n1066\n\n\n\n6\n").contains("That does not work: edition"));
+    assert!(
+        folder.good("", "4\nspecial\n3\nrandom\n\nhuman,random,random\nquit\n").contains("special rules")
+    );
+    assert!(folder.good("", "4\n\n1\n\n\n\n1\nquit\n").contains("Solo game: counter 0 of 50"));
+    assert!(folder.good("", "4\n1066\n\n\n\n\n6\n").contains("That does not work: edition"));
     assert!(folder.good("", "5\nbank\n\n6\n").contains("BASE-BLD-08"));
 }

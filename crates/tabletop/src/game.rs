@@ -81,6 +81,11 @@ pub trait Game: Sized + Send + Sync {
     /// A first place without seats says that the game itself has won, where a seat plays against it alone.
     fn ranking(&self, state: &Self::State) -> Vec<Vec<Seat>>;
 
+    /// The seats that have won a game that is over: those in the first place, or none where a single player can lose.
+    fn winners(&self, state: &Self::State) -> Vec<Seat> {
+        self.ranking(state).into_iter().next().unwrap_or_default()
+    }
+
     /// The position as `seat` may see it: everything it may not know is blanked out.
     fn seen_by(&self, state: &Self::State, _seat: Seat) -> Self::State {
         *state

@@ -35,7 +35,7 @@ pub fn scores<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
 }
 
 /// One sentence: who won with how many points, and who follows.
-pub(crate) fn result<G: Game + ?Sized>(game: &G, state: &G::State, look: &Look) -> String {
+pub(crate) fn result<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
     let ranking = game.ranking(state);
     let names = |seats: &[Seat]| list(&seats.iter().map(|&seat| look.name(seat)).collect::<Vec<_>>());
     let points = |seats: &[Seat]| seats.first().map_or(0, |&seat| game.score(state, seat));

@@ -151,29 +151,37 @@ fn read(lines: &str) -> (Rules, State) {
     position::read(&document).unwrap_or_else(|reasons| panic!("{reasons}"))
 }
 
-#[test]
-fn a_sale_is_worth_more_where_the_route_matches() {
-    let sell = |route: &str| {
-        let (rules, state) = read(&format!(
-            "expansions: trade-routes\nphase: C\nroute 1: {route} ; 0 ; -\nplayer 1: dice 1 2, goods turquoise purple\n\
-             duchy 1: d4=castle\nagenda: phase-ends next-turn:1 turn:1"
-        ));
-        choice(&rules, &state).to_string()
-    };
-    assert_eq!(sell("3 4 5 6 8"), sell("3 4 5 6 8"));
-    assert_eq!(sell("12 4 5 6 8"), sell("12 4 5 6 8"));
-    assert_eq!(sell("1 4 5 6 8"), "2:sell purple");
-    assert_eq!(sell("2 4 5 6 8"), "1:sell turquoise");
+/// What an action of the first seat brings in a position.
+fn gain(position: &str, action: &str) -> f32 {
+    let (rules, state) = read(position);
+    let action: Action = action.parse().unwrap();
+    assert!(rules.is_legal(&state, action), "{action}");
+    rules.evaluate(&rules.after(&state, ME, action), ME) - rules.evaluate(&state, ME)
 }
 
 #[test]
-fn a_border_post_is_reached_rather_than_another_space() {
-    let (rules, state) = read(
-        "duchies: same 23\nstart-castle: free\nexpansions: border-posts\nplayer 1: dice 2 4, storage m1\n\
-         duchy 1: a1=castle b2=m2 c2=cow2 c3=bank d4=church e4=market f4=cow3 g3=cow4\n\
-         agenda: phase-ends next-turn:1 turn:1",
-    );
-    assert_eq!(choice(&rules, &state).to_string(), "2:place m1 b1");
+fn goods_are_worth_more_where_the_route_matches() {
+    let worth = |route: &str| {
+        let (rules, state) = read(&format!(
+            "expansions: trade-routes\nphase: C\nroute 1: {route} ; 0 ; -\nplayer 1: dice 1 2, goods turquoise\n\
+             duchy 1: d4=castle\nagenda: phase-ends next-turn:1 turn:1"
+        ));
+        rules.evaluate(&state, ME)
+    };
+    assert!(worth("9 4 5 6 8") > worth("3 4 5 6 8") + 1.0);
+}
+
+#[test]
+fn connecting_border_posts_counts() {
+    let place = |expansions: &str| {
+        let position = format!(
+            "duchies: same 23\nstart-castle: free\n{expansions}player 1: dice 2 4, storage m1\n\
+             duchy 1: a1=castle b2=m2 c2=cow2 c3=bank d4=church e4=market f4=cow3 g3=cow4\nduchy 2: a1=castle\n\
+             agenda: phase-ends next-turn:1 turn:1"
+        );
+        gain(&position, "2:place m1 b1")
+    };
+    assert!(place("expansions: border-posts\n") > place("") + 2.0);
 }
 
 #[test]

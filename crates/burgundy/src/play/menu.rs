@@ -12,7 +12,7 @@ The Castles of Burgundy
   1  Play against the greedy bot
   2  Play with others at this keyboard
   3  Watch bots play
-  4  Choose edition, players, duchies and bots, then play
+  4  Choose edition, players, duchies, expansions and bots, then play
   5  Read the rules
   6  Leave
 ";
@@ -72,7 +72,7 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
         return Ok(None);
     };
     setup.edition = Some(edition);
-    let Some(players) = ask(console, "Players (2, 3, 4)", "2")? else { return Ok(None) };
+    let Some(players) = ask(console, "Players (1, 2, 3, 4)", "2")? else { return Ok(None) };
     let count = players.parse::<usize>().unwrap_or(2);
     setup.players = Some(players);
     let Some(duchies) = ask(console, "Duchies (a number for all, 1,2 for each, random, boards)", "as usual")?
@@ -80,6 +80,12 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
         return Ok(None);
     };
     setup.duchies = (duchies != "as usual").then_some(duchies);
+    let standard = if count == 1 { "solo" } else { "none" };
+    let Some(expansions) = ask(console, "Expansions (names with commas between them, or none)", standard)?
+    else {
+        return Ok(None);
+    };
+    setup.expansions = (expansions != "none").then_some(expansions);
     let standard = seats::against("greedy", count);
     let Some(who) = ask(console, "Seats (human or a bot for each)", &standard)? else { return Ok(None) };
     Ok(Some(Options::of(setup, &who)))

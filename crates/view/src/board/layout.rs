@@ -42,9 +42,12 @@ fn in_right_half(space: u8) -> usize {
     })
 }
 
-/// The places of the solo boards' spaces, island by island in the order of the spaces.
+/// The places of an island's spaces, in half-steps to the right and rows down.
+type Island = &'static [(u8, u8)];
+
+/// The solo boards, island by island in the order of the spaces.
 #[rustfmt::skip]
-const ISLANDS: &[(&str, &[&[(u8, u8)]])] = &[
+const ISLANDS: &[(&str, &[Island])] = &[
     ("33", &[
         &[(1, 0), (3, 0), (0, 1), (2, 1), (4, 1), (1, 2), (3, 2)],
         &[(0, 0), (2, 0), (4, 0), (6, 0), (1, 1), (3, 1), (5, 1), (7, 1), (2, 2), (4, 2), (6, 2)],

@@ -29,7 +29,7 @@ fn fair() -> (Rules, State) {
         "duchies: same 23\nstart-castle: free\nexpansions: more-tiles border-posts white-castles trade-routes shields inns\n\
          phase: B\nround: 3\nwhite: 4\nbeside: inn\ninns below: 1\nshields: 4@3 16@3 7@p1\nroute 1: 1 5 ; 2 ; -\n\
          player 1: silver 3, workers 2, dice 3 3, storage inn crane, goods turquoise*2\n\
-         duchy 1: a1=castle b1=m28 b2=m2\nagenda: phase-ends next-turn:1 turn:1",
+         duchy 1: a1=castle b1=m28 b2=m2\nduchy 2: a1=castle\nagenda: phase-ends next-turn:1 turn:1",
     )
 }
 
@@ -42,8 +42,8 @@ fn the_table_shows_what_the_expansions_add() {
             "Black depot (2 silver): inn (and 1 more)\n",
             "Expansions: more-tiles, border-posts, white-castles, trade-routes, shields, inns\n",
             "Border posts 1st/2nd: 5/2\n",
-            " shield4 ",
-            " shield16 ",
+            "  shield4\n",
+            "  shield16\n",
             "\nb1+      [M28]",
             "storage: crane, inn ",
             "border posts: none connected",
@@ -99,14 +99,14 @@ fn a_team_has_one_sheet_with_both_halves() {
 fn the_solo_game_shows_islands_rivers_and_the_target() {
     let (rules, state) = read(
         "players: 1\nexpansions: solo\nsolo-target: 45\nphase: C\nround: 2\ncounter: 12 of 40\n\
-         player 1: dice 1 6, storage facedown\nduchy 1: a3=castle b3=ship\nagenda: phase-ends next-turn:1 turn:1",
+         player 1: dice 1 6, storage facedown\nduchy 1: b1=castle b3=ship\nagenda: phase-ends next-turn:1 turn:1",
     );
     assert_shows(
         &rules.screen(&state, &look()),
         &[
             "Solo game: counter 12 of 40 · 35 spaces left · round 12 of 25\n",
-            "\na3[Cas] a4(M3)  b1 C2  ",
-            "b4(S6)",
+            "\na3 C2   a4(M3)  b1[Cas] ",
+            "b4>S6<",
             "\nRivers join: b3-b4, b3-d5, d2-f1, d2-f5, d5-f1\n",
             "storage: facedown\n",
         ],
