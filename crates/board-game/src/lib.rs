@@ -1,4 +1,21 @@
-//! The rules engine of the board game: every edition, every duchy, two to four players.
+//! The rules engine of the board game: every edition, every duchy, every expansion, alone to four players.
+//!
+//! ```
+//! use board_game::{Edition, Setup};
+//! use tabletop::chance::{Luck, QuickLuck, settle};
+//! use tabletop::{Actions, Actor, Game};
+//!
+//! let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+//! let (mut state, mut luck, mut actions) = (rules.start(), QuickLuck::new(7), Actions::new());
+//! loop {
+//!     settle(&rules, &mut state, &mut luck); // dice and tiles
+//!     let Actor::Seat(_seat) = rules.actor(&state) else { break };
+//!     rules.legal(&state, &mut actions);
+//!     let action = actions[luck.below(actions.len() as u32) as usize];
+//!     rules.play(&mut state, action).unwrap();
+//! }
+//! assert_eq!(rules.ranking(&state).len(), 2);
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod action;

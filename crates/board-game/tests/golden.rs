@@ -1,25 +1,15 @@
 //! Finished games replay to their results: every edition and player count, every expansion, team and solo.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use board_game::Rules;
 use board_game::rooms::ROOMS;
-use tabletop::record::Record;
-use tabletop::text::Document;
 use tabletop::Game;
 
 #[test]
 fn golden_games_replay_to_their_results() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/board");
     let mut seen = BTreeSet::new();
-    for entry in folder.read_dir().unwrap().map(|entry| entry.unwrap().path()) {
-        let name = entry.display().to_string();
-        let text = std::fs::read_to_string(&entry).unwrap();
-        let document = Document::read(&text, &["record"]).unwrap_or_else(|reasons| panic!("{name}: {reasons}"));
-        let (rules, record) = Record::<Rules>::read(&document).unwrap_or_else(|reasons| panic!("{name}: {reasons}"));
-        assert!(record.game_over(), "{name} is not finished");
-        assert_eq!(record.to_string(), text, "{name} is written differently");
+    for (rules, record) in testkit::finished_games::<Rules>("board") {
         let setup = rules.setup();
         let edition = setup.get("edition").unwrap();
         if rules.setup.rooms.is_empty() {
@@ -32,9 +22,12 @@ fn golden_games_replay_to_their_results() {
         }
     }
     let editions = ["2019-revised", "2019-first", "special", "2011"];
-    let counts = editions.iter().flat_map(|edition| (2..=4).map(move |players| format!("{edition} with {players} players")));
+    let counts = editions
+        .iter()
+        .flat_map(|edition| (2..=4).map(move |players| format!("{edition} with {players} players")));
     let rooms = ROOMS.iter().map(|room| format!("room {}", room.name));
     let solo = ["solo won", "solo lost"].map(str::to_owned);
-    let missing: Vec<String> = counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();
+    let missing: Vec<String> =
+        counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();
     assert!(missing.is_empty(), "no golden game for: {}", missing.join(", "));
 }

@@ -177,7 +177,7 @@ impl<G: Show> Desk<G> {
                 }
                 None => "Nothing has been entered yet.".to_owned(),
             },
-            Some(Command::Help) => HELP.to_owned(),
+            Some(Command::Help) => what_to_type(&self.game, self.console.width()),
             Some(Command::Log { all }) => self.log(all),
             Some(Command::Why(word)) => commands::why(&self.game, &self.state, &word, self.console.width()),
             Some(Command::Score) => view::scores(&self.game, &self.state, &self.look()),
@@ -316,12 +316,17 @@ fn outcome<G: Show>(
     }
 }
 
-const HELP: &str = "\
-Type what happened: the number a die shows, the name of a drawn tile (bank, cow3, m6) or goods (red), and the actions
-of the players in notation: 4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank, end. The beginning is
-enough where only one thing begins so; for actions of a player the number of a choice works too.
+fn what_to_type<G: Show>(game: &G, width: usize) -> String {
+    let typing = format!(
+        "Type what happened: the number a die shows, the name of what is drawn, and the actions of the players in \
+         notation: {}. The beginning is enough where only one thing begins so; for actions of a player the number of a \
+         choice works too.",
+        game.examples()
+    );
+    format!("{}\n\n{COMMANDS}", wrap(&typing, width))
+}
 
-  undo        take back one step, whatever it was
+const COMMANDS: &str = "  undo        take back one step, whatever it was
   why WORD    the rules about a tile or a word; with an action, why it is not possible
   board       the table
   score       where everybody's points come from

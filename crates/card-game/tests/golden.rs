@@ -1,25 +1,16 @@
 //! Finished games replay to their scores: every number of players, every switch, and every way a game can end.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use card_game::Rules;
 use card_game::setup::SWITCHES;
 use tabletop::Game;
-use tabletop::record::Record;
-use tabletop::text::Document;
 
 // Rules: CARD-END-04, AARON-09
 #[test]
 fn finished_games_replay_to_their_scores() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/card");
     let (mut players, mut switches, mut endings) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-    for file in folder.read_dir().unwrap().map(|entry| entry.unwrap().path()) {
-        let text = std::fs::read_to_string(&file).unwrap();
-        let document = Document::read(&text, &["record"]).unwrap();
-        let (rules, record) =
-            Record::<Rules>::read(&document).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        assert!(record.game_over() && text.contains("result: "), "{}", file.display());
+    for (rules, record) in testkit::finished_games::<Rules>("card") {
         let state = record.position(&rules);
         players.insert(rules.setup.players);
         switches.extend(SWITCHES.iter().map(|switch| (switch.key, (switch.get)(&rules.setup))));

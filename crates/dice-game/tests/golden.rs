@@ -1,26 +1,24 @@
 //! Finished games replay to their scores: every sheet, number of players and variant, and seats that chose in any order.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use dice_game::Rules;
-use tabletop::record::Record;
-use tabletop::text::Document;
+use tabletop::Actor;
 
 #[test]
 fn finished_games_replay_to_their_scores() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/dice");
     let (mut sheets, mut players, mut variants) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-    for file in folder.read_dir().unwrap().map(|entry| entry.unwrap().path()) {
-        let text = std::fs::read_to_string(&file).unwrap();
-        let document = Document::read(&text, &["record"]).unwrap();
-        let (rules, record) =
-            Record::<Rules>::read(&document).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        assert!(record.game_over(), "{}", file.display());
-        assert!(text.contains("result: "), "{}", file.display());
+    let mut out_of_order = 0;
+    for (rules, record) in testkit::finished_games::<Rules>("dice") {
         sheets.insert(rules.setup.sheet as u8);
         players.insert(rules.setup.players);
         variants.insert(rules.setup.variant as u8);
+        let seats = record.actions().iter().filter_map(|(actor, _)| match actor {
+            Actor::Seat(seat) => Some(*seat),
+            Actor::Chance | Actor::Nobody => None,
+        });
+        out_of_order += usize::from(rules.setup.players > 1 && seats.take(2).is_sorted_by(|a, b| a > b));
     }
     assert_eq!((sheets.len(), players.len(), variants.len()), (4, 5, 3));
+    assert!(out_of_order > 0, "no game in which a later seat chose first");
 }

@@ -1,10 +1,12 @@
-//! What the tests of every game share: scenario folders, positions from a few lines, random games, and an allocator
+//! What the tests of every game share: scenario folders, finished games, positions from a few lines, random games, and an allocator
 //! that counts.
 
 mod counting;
+mod golden;
 mod play;
 mod scenarios;
 
 pub use counting::{Counting, allocations};
+pub use golden::finished_games;
 pub use play::{position, random_games};
 pub use scenarios::every_scenario_passes;

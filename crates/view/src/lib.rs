@@ -52,6 +52,14 @@ pub trait Show: Game {
 
     /// The names that [`Show::explain`] knows.
     fn words(&self) -> Vec<String>;
+
+    /// Actions in notation as examples for somebody who types them.
+    fn examples(&self) -> &'static str;
+
+    /// What the signs on the screen mean; empty if they speak for themselves.
+    fn legend(&self) -> &'static str {
+        ""
+    }
 }
 
 /// Legal actions that belong together.

@@ -156,11 +156,7 @@ impl Board {
         board.join(14, right(9));
         board.join(27, right(22));
         let mut board = board.finish();
-        let numbers: usize = if picture.name == "31" { 0b00_0001 } else { 0b10_0001 };
-        board.start_castles &= board.numbered[numbers];
-        if picture.name == "31" {
-            board.start_castles = HexSet::of(21);
-        }
+        board.start_castles &= board.numbered[picture.start_numbers];
         board
     }
 

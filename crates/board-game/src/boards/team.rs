@@ -6,6 +6,8 @@ use super::Confidence::{self, SingleSource, StandIn};
 pub(super) struct TeamPicture {
     pub(super) name: &'static str,
     pub(super) confidence: Confidence,
+    /// The numbers of the castle spaces where the first castle may stand, as bits with 1 lowest (TEAM-03).
+    pub(super) start_numbers: usize,
     pub(super) left: &'static str,
     pub(super) right: &'static str,
 }
@@ -14,7 +16,7 @@ pub(super) struct TeamPicture {
 /// castle 6, as the rules demand: the printed board is not known.
 #[rustfmt::skip]
 pub(super) const PICTURES: &[TeamPicture] = &[
-    TeamPicture { name: "31", confidence: SingleSource, left: "
+    TeamPicture { name: "31", confidence: SingleSource, start_numbers: 0b00_0001, left: "
                     C6 B5 B4 B3
                    I4 S1 B6 I5 M4
                  B5 C4 S3 I1 M2 M5
@@ -31,7 +33,7 @@ pub(super) const PICTURES: &[TeamPicture] = &[
                    B6 B5 L2 L1 M5
                     B3 L1 L4 M3
     " },
-    TeamPicture { name: "32", confidence: StandIn, left: "
+    TeamPicture { name: "32", confidence: StandIn, start_numbers: 0b10_0001, left: "
                     I6 M5 S4 S3
                    S2 M1 M6 B5 S4
                  C5 B4 B3 B1 B2 L3

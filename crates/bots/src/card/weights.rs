@@ -1,6 +1,5 @@
 /// What things are worth in points, far from the end; each fades as the turns run out.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[repr(C)]
 pub struct Weights {
     /// Each of the first six silver.
     pub silver: f32,
@@ -53,27 +52,27 @@ pub struct Weights {
 impl Weights {
     /// Found by playing many games with slightly changed values.
     pub const TUNED: Weights = Weights {
-        silver: 0.48,
+        silver: 0.36,
         more_silver: 0.25,
-        worker: 0.4,
+        worker: 0.46,
         more_workers: 0.22,
         good: 2.55,
         sale: 0.7,
-        animal: 0.23,
-        animal_kind: 0.115,
+        animal: 0.2,
+        animal_kind: 0.1,
         purchase: 2.0,
-        projects: [0.63, 0.6, 0.5],
-        pair: 0.575,
+        projects: [0.72, 0.6, 0.5],
+        pair: 0.58,
         single: 0.23,
-        seven: 0.78,
-        functions: [1.4, 0.72, 0.2, 0.8, 1.0, 1.03, 0.86, 0.9, 0.67, 1.0, 1.4, 0.96, 0.8, 1.1],
-        bonus: [3.0, 1.17, 1.44, 0.67, 0.1],
+        seven: 0.28,
+        functions: [1.4, 0.72, 0.2, 0.8, 1.0, 1.03, 0.86, 0.67, 0.67, 0.6, 1.05, 0.72, 0.48, 1.1],
+        bonus: [3.0, 1.17, 0.86, 0.26, 0.1],
         half_stock: 1.5,
-        half_animals: 5.0,
+        half_animals: 3.75,
         half_purchase: 0.52,
-        half_projects: 1.6,
-        half_pair: 0.9,
-        half_single: 6.0,
+        half_projects: 1.84,
+        half_pair: 0.78,
+        half_single: 3.6,
         half_seven: 4.6,
         half_function: 1.72,
     };

@@ -47,23 +47,24 @@ pub(crate) fn read(line: &str) -> Option<Command> {
 }
 
 /// What can be typed while playing.
-pub(crate) const HELP: &str = "\
-Type the number of a choice, or an action in notation: 4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank,
-end. Capitals do not matter, the beginning is enough where only one action begins so, and the die in front can be left
-out where only one fits. \"2w\" beside a choice says that it costs two workers.
+pub(crate) fn help<G: Show>(game: &G, width: usize) -> String {
+    let typing = format!(
+        "Type the number of a choice, or an action in notation: {}. Capitals do not matter, and the beginning is enough \
+         where only one action begins so. \"2w\" beside a choice says that it costs two workers.",
+        game.examples()
+    );
+    let legend = wrap(game.legend(), width);
+    format!("{}\n\n{COMMANDS}\n\n{legend}", wrap(&typing, width)).trim_end().to_owned()
+}
 
-  undo        take back your last action, until something new was revealed
-  why WORD    the rules about a tile (why bank, why m6), a thing (why sell), or by number (why BASE-TURN-01);
+const COMMANDS: &str = "  undo        take back your last action, until something new was revealed
+  why WORD    the rules about a tile or card (why bank), a thing (why sell), or by number (why BASE-TURN-01);
               with an action, why it is not possible
   score       where everybody's points come from
   board       the table once more
   log         what happened last; \"log all\" from the beginning
   save FILE   write the record to another file; the game saves itself after every move anyway
-  quit        leave; the game can be continued later
-
-In a duchy [Ban] is a tile, >B3< a space where you can place something now, (B3) a free space next to a tile, and B3 a
-space that cannot be reached yet. The letter is the colour: C castle, I mine, S ship, B building, L livestock,
-M monastery; the number is the die it needs. Each row begins and ends with the names of its first and last space.";
+  quit        leave; the game can be continued later";
 
 /// Answers `why`: the rules about a word, by ID, or the reason against an action.
 pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize) -> String {

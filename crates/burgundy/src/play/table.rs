@@ -168,7 +168,7 @@ impl<G: Playable> Table<G> {
     fn answer(&self, command: Command, seat: Seat) -> anyhow::Result<()> {
         let session = &self.session;
         let text = match command {
-            Command::Help => commands::HELP.to_owned(),
+            Command::Help => commands::help(&session.game, self.console.width()),
             Command::Log { all } => {
                 let (lines, _) = session.news(0, Some(seat));
                 let from = if all { 0 } else { lines.len().saturating_sub(20) };

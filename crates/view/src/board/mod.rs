@@ -59,4 +59,16 @@ impl Show for Rules {
     fn words(&self) -> Vec<String> {
         explain::words(self)
     }
+
+    fn examples(&self) -> &'static str {
+        "4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank, end"
+    }
+
+    fn legend(&self) -> &'static str {
+        "The die in front of an action can be left out where only one fits.\n\n\
+         In a duchy [Ban] is a tile, >B3< a space where you can place something now, (B3) a free space next to a \
+         tile, and B3 a space that cannot be reached yet. The letter is the colour: C castle, I mine, S ship, \
+         B building, L livestock, M monastery; the number is the die it needs. Each row begins and ends with the \
+         names of its first and last space."
+    }
 }

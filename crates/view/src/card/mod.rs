@@ -14,6 +14,7 @@ mod table;
 mod tests;
 
 use card_game::{Action, Rules, State};
+use tabletop::{Game, Seat};
 
 use crate::look::Look;
 use crate::{Group, Show};
@@ -39,11 +40,29 @@ impl Show for Rules {
         log::happened(self, before, after, action, names)
     }
 
+    fn result(&self, state: &State, look: &Look) -> String {
+        if !self.is_solitaire() {
+            return crate::scores::result(self, state, look);
+        }
+        let verb = if self.aaron_leads(state) { "loses against" } else { "wins against" };
+        let (points, his) = (self.score(state, Seat(0)), self.aaron_points(state));
+        format!("{} {verb} Aaron with {points} points to {his}.", look.name(Seat(0)))
+    }
+
     fn explain(&self, word: &str) -> Option<String> {
         explain::explain(word)
     }
 
     fn words(&self) -> Vec<String> {
         explain::words()
+    }
+
+    fn examples(&self) -> &'static str {
+        "play castle4, take 6 bank5, place mine3 new, place mine3 mine:1, sell dark, workers, silver, convert 2, buy, end"
+    }
+
+    fn legend(&self) -> &'static str {
+        "A card is written with the number of its die: bank5 is a bank with a 5. In an estate \"mine 3+1\" is a triple of \
+         mines and one mine more; mine:1 names the stack of one. \"?\" is a card in the hand of another."
     }
 }

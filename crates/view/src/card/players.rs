@@ -49,19 +49,18 @@ fn title(name: &str, points: i32, look: &Look) -> Line {
 
 /// Every type with its stacks: `mine 3+1`, a full triple first.
 fn stacks(estate: &Estate, look: &Look) -> Vec<Line> {
-    let there = Type::ALL.into_iter().filter(|&kind| estate.has_type(kind));
-    let lines: Vec<Line> = there
-        .map(|kind| {
-            let at = kind as usize;
-            let of = |size: &'static str, count: u8| std::iter::repeat_n(size, count.into());
-            let sizes = of("3", estate.complete[at])
-                .chain(of("2", estate.pairs[at]))
-                .chain(of("1", estate.open(kind, 1)));
-            let sizes: Vec<&str> = sizes.collect();
-            Line::painted(look, colors::of(kind), &format!("{} {}", kind.name(), sizes.join("+"))).and(",")
-        })
-        .collect();
-    if lines.is_empty() { vec![Line::plain("-")] } else { lines }
+    let kinds: Vec<Type> = Type::ALL.into_iter().filter(|&kind| estate.has_type(kind)).collect();
+    let line = |(place, &kind): (usize, &Type)| {
+        let of = |size: &'static str, count: u8| std::iter::repeat_n(size, count.into());
+        let at = kind as usize;
+        let sizes = of("3", estate.complete[at])
+            .chain(of("2", estate.pairs[at]))
+            .chain(of("1", estate.open(kind, 1)));
+        let text = format!("{} {}", kind.name(), sizes.collect::<Vec<_>>().join("+"));
+        let comma = if place + 1 < kinds.len() { "," } else { "" };
+        Line::painted(look, colors::of(kind), &text).and(comma)
+    };
+    if kinds.is_empty() { vec![Line::plain("-")] } else { kinds.iter().enumerate().map(line).collect() }
 }
 
 /// The cards for first triples and all seven types.

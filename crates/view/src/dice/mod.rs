@@ -54,4 +54,8 @@ impl Show for Rules {
     fn words(&self) -> Vec<String> {
         explain::words()
     }
+
+    fn examples(&self) -> &'static str {
+        "castle c2, sell, keep, mark d3 4, monk d3 4, worker d3 4, silver d3 4, done, pass"
+    }
 }
