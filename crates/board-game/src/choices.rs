@@ -60,7 +60,8 @@ impl Rules {
             Item::ChooseSide(seat) => {
                 let mut sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
                 sides.sort_unstable();
-                actions.extend(sides.map(|duchy| Action::Side { duchy }));
+                let different = if sides[0] == sides[1] { 1 } else { 2 };
+                actions.extend(sides[..different].iter().map(|&duchy| Action::Side { duchy }));
             }
             Item::ChooseCastle(seat) if self.duchy(state, seat) == Duchy::UNKNOWN => {}
             Item::ChooseCastle(seat) => {

@@ -18,6 +18,7 @@ use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
 pub(crate) fn find(rules: &Rules, state: &State) -> Vec<String> {
     let mut found = Vec::new();
     tiles(rules, state, &mut found);
+    wild_tiles(rules, state, &mut found);
     goods(rules, state, &mut found);
     agenda(rules, state, &mut found);
     Seat::all(rules.seats_used()).for_each(|seat| dice(state, seat, &mut found));
@@ -52,6 +53,21 @@ fn dealt(rules: &Rules, state: &State, found: &mut Vec<String>) {
         if count > usize::from(board.copies) {
             found.push(format!("board {} was dealt {count} times; the box has {}", at + 1, board.copies));
         }
+    }
+}
+
+/// Inns and tiles laid face down belong to games that have them.
+fn wild_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
+    let on_table = tiles_on_table(rules, state);
+    let inn = on_table.contains(&Tile::INN) || state.beside == Tile::INN;
+    if inn && !rules.setup.rooms.has("inns") {
+        found.push("an inn is on the table, but the expansion inns is not played".to_owned());
+    }
+    if on_table.contains(&Tile::FACE_DOWN) && rules.players() > 1 {
+        found.push("a tile lies face down, which happens only in the solo game".to_owned());
+    }
+    if ![Tile::NONE, Tile::INN].contains(&state.beside) {
+        found.push(format!("only an inn lies beside the black depot, not {}", state.beside));
     }
 }
 

@@ -75,7 +75,7 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
                 crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count()
                     as u8;
             let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
-            (crate::position::copies(rules, tile) - visible - unseen).to_string()
+            crate::position::copies(rules, tile).saturating_sub(visible + unseen).to_string()
         }
         _ => return None,
     })

@@ -234,7 +234,11 @@ impl Rules {
     fn check_purchase_time(&self, item: Item) -> Check {
         match item {
             Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall) => Ok(()),
-            Item::Effect(..) if self.ruleset.purchase_timing == PurchaseTiming::AnyDecision => Ok(()),
+            Item::Effect(..) | Item::Room(_)
+                if item.chooses_action() && self.ruleset.purchase_timing == PurchaseTiming::AnyDecision =>
+            {
+                Ok(())
+            }
             _ => Err(format!("nothing can be bought here: first {}", question(item))),
         }
     }

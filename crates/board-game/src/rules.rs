@@ -58,7 +58,7 @@ impl Rules {
             key_spaces: if is_team { 2 } else { KEY_SPACES },
             goods_stacks: if setup.players == 1 { 6 } else { 3 },
             full_supply,
-            duchy_boards: setup.ruleset.edition.boards(),
+            duchy_boards: setup.duchy_boards(),
             boards: Board::all(),
             depots_used: (0..DEPOT_SPACES * Depot::COUNT)
                 .filter(|at| DEPOTS[at / DEPOT_SPACES][at % DEPOT_SPACES].players <= scale)

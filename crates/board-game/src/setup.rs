@@ -274,6 +274,31 @@ impl Setup {
         reasons.or(()).map(|()| Rules::new(self, start_castle))
     }
 
+    /// The duchy boards that are dealt: those of the expansion that brings its own, or those of the base game.
+    pub(crate) fn duchy_boards(&self) -> Vec<DuchyBoard> {
+        let edition = self.ruleset.edition;
+        let named = |name: &str| edition.duchy(name).expect("a duchy of an expansion");
+        let pairs = |first: u8| {
+            let pair = |n: u8| DuchyBoard {
+                sides: [named(&format!("{n}@special")), named(&format!("{}@special", n + 1))],
+                copies: 4,
+            };
+            (0..4).map(|at| pair(first + 2 * at)).collect()
+        };
+        if self.rooms.has("castle-link") || self.rooms.has("castle-retrieval") {
+            pairs(11)
+        } else if self.rooms.has("border-posts") && edition == Edition::Special {
+            pairs(23)
+        } else if self.rooms.has("border-posts") {
+            let board = |name: &str| DuchyBoard { sides: [named(name); 2], copies: 1 };
+            ["23@special", "24@special", "25@special", "26@special", "27@special", "28@special"]
+                .map(board)
+                .to_vec()
+        } else {
+            edition.boards()
+        }
+    }
+
     fn shape(&self) -> Shape {
         match (self.players, self.rooms.has("team")) {
             (1, _) => Shape::Solo,
@@ -302,7 +327,7 @@ impl Setup {
             Duchies::Same(duchy) => vec![*duchy],
             Duchies::Each(duchies) => duchies.clone(),
             Duchies::Random | Duchies::Boards => {
-                self.ruleset.edition.boards().iter().flat_map(|board| board.sides).collect()
+                self.duchy_boards().iter().flat_map(|board| board.sides).collect()
             }
         }
     }

@@ -72,6 +72,10 @@ const FILES: &[(&str, &str)] = &[
     ("vectors-dice.md", include_str!("../../../docs/rules/vectors-dice.md")),
     ("card.md", include_str!("../../../docs/rules/card.md")),
     ("vectors-card.md", include_str!("../../../docs/rules/vectors-card.md")),
+    ("shields.md", include_str!("../../../docs/rules/shields.md")),
+    ("team.md", include_str!("../../../docs/rules/team.md")),
+    ("solo.md", include_str!("../../../docs/rules/solo.md")),
+    ("vectors-seatings.md", include_str!("../../../docs/rules/vectors-seatings.md")),
 ];
 
 /// The entries of one file.

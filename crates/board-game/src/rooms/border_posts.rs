@@ -7,6 +7,7 @@ use tabletop::text::{Fields, Reasons};
 
 use super::Room;
 pub use super::nothing::{Act, Ask};
+use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::{BorderPoints, YesNo};
 use crate::score::{PHASE_VALUES, Source};
@@ -15,7 +16,7 @@ use crate::state::State;
 use crate::tiles::Color;
 
 /// The spaces that touch each post, the same on every board (confirmed by two sources).
-const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
+pub const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
 
 /// Who has connected what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -47,6 +48,19 @@ pub const ROOM: Room = Room {
         fields.push("posts", format!("{} ; {first} {second}", connected.join(" ")));
     }),
     read: Some(read),
+    contradictions: Some(|rules, state, found| {
+        let part = &state.rooms.border_posts;
+        for seat in Seat::all(rules.seats_used()).filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+            let posts = connected(rules, state, seat);
+            if part.connected[seat.index()] != posts {
+                found.push(format!("duchy {seat} connects {posts} border posts, not {}", part.connected[seat.index()]));
+            }
+            let bonuses = part.bonuses.iter().filter(|&&taken| taken == seat.0 + 1).count();
+            if bonuses > 1 || bonuses == 1 && posts < 3 {
+                found.push(format!("player {seat} has a border post bonus that cannot be"));
+            }
+        }
+    }),
     fact: Some(|rules, state, name| {
         let (seat, name) = name.split_once('.')?;
         let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
@@ -63,7 +77,7 @@ fn wrong_duchy(setup: &Setup) -> Option<String> {
     let fits = match &setup.duchies {
         Duchies::Same(duchy) => has_posts(duchy.board().name),
         Duchies::Each(duchies) => duchies.iter().all(|duchy| has_posts(duchy.board().name)),
-        Duchies::Random | Duchies::Boards => false,
+        Duchies::Random | Duchies::Boards => true,
     };
     (!fits).then(|| {
         "border posts are printed on duchies 11a to 11f (23 to 30) only: name those, or use \"border-any-duchy: yes\"".to_owned()
@@ -128,8 +142,16 @@ fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
 
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     let Some(text) = fields.take("posts") else {
-        for seat in Seat::all(rules.seats_used()) {
-            state.rooms.border_posts.connected[seat.index()] = connected(rules, state, seat);
+        for seat in state.order.into_iter().take(rules.seats_used()) {
+            if rules.duchy(state, seat) == Duchy::UNKNOWN {
+                continue;
+            }
+            let posts = connected(rules, state, seat);
+            let part = &mut state.rooms.border_posts;
+            part.connected[seat.index()] = posts;
+            if let (3, Some(free)) = (posts, part.bonuses.iter_mut().find(|taken| **taken == 0)) {
+                *free = seat.0 + 1;
+            }
         }
         return;
     };

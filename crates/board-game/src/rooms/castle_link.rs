@@ -7,6 +7,7 @@ use tabletop::Seat;
 use super::Room;
 pub use super::nothing::{Act, Ask, Part};
 use crate::rules::Rules;
+use crate::ruleset::Edition;
 use crate::setup::{Duchies, Setup};
 use crate::state::State;
 use crate::tiles::{Color, Tile};
@@ -23,13 +24,16 @@ pub const ROOM: Room = Room {
 
 /// The optional rules of duchies 11 to 18 are for those alone (EXP-D1-05).
 pub(super) fn needs_duchies_11_to_18(setup: &Setup) -> Option<String> {
+    if setup.ruleset.edition != Edition::Special {
+        return Some("the castle rules belong to the special edition: use \"edition: special\"".to_owned());
+    }
     let fits = |name: &str| name.parse::<u8>().is_ok_and(|number| (11..=18).contains(&number));
     let wrong = match &setup.duchies {
         Duchies::Same(duchy) => (!fits(duchy.board().name)).then(|| duchy.board().name.to_owned()),
         Duchies::Each(duchies) => {
             duchies.iter().map(|duchy| duchy.board().name).find(|name| !fits(name)).map(str::to_owned)
         }
-        Duchies::Random | Duchies::Boards => Some("dealt at random".to_owned()),
+        Duchies::Random | Duchies::Boards => None,
     };
     wrong.map(|name| format!("the castle rules are for duchies 11 to 18, not for a duchy {name}"))
 }

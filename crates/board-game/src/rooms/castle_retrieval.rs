@@ -51,6 +51,11 @@ pub const ROOM: Room = Room {
         }
     }),
     tiles_on_table: Some(|_, state, tiles| tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))),
+    contradictions: Some(|_, state, found| {
+        if state.phase == 0 && state.rooms.castle_retrieval.aside > 0 {
+            found.push("castles have been set aside, but none leaves the board before phase B".to_owned());
+        }
+    }),
     write: Some(|_, state, fields| fields.push("castles aside", state.rooms.castle_retrieval.aside)),
     read: Some(read),
     ..Room::NONE
@@ -59,6 +64,8 @@ pub const ROOM: Room = Room {
 fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
     if !rules.setup.rooms.has(ROOM.name) {
         Some("castles can be retrieved only with the expansion castle-retrieval".to_owned())
+    } else if !matches!(state.agenda.top(), Item::Turn(_)) {
+        Some("a castle is retrieved in the turn itself, not in the middle of something".to_owned())
     } else if state.player(seat).dice[0] == 0 {
         Some("retrieving a castle takes both dice of the turn".to_owned())
     } else if state.player(seat).points.total() < PRICE {

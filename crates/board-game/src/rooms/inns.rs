@@ -7,6 +7,7 @@ use tabletop::text::{Fields, Reasons};
 
 use super::Room;
 pub use super::nothing::{Act, Ask};
+use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -54,6 +55,14 @@ pub const ROOM: Room = Room {
         let all = on_table(rules, state) + state.rooms.inns.below;
         if all > INNS || (state.beside.is_none() && state.rooms.inns.below > 0) {
             found.push(format!("{all} inns are on the table, of which there are {INNS}, the top one for sale"));
+        } else if all > state.phase + 1 {
+            found.push(format!("{all} inns are on the table, but one comes each phase"));
+        }
+        for seat in rules.houses().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+            let is_inn = |space: &u8| rules.tile(state, seat, *space) == Tile::INN;
+            if rules.board(state, seat).areas.iter().any(|area| area.into_iter().filter(is_inn).count() > 1) {
+                found.push(format!("duchy {seat} has two inns in one area"));
+            }
         }
     }),
     ..Room::NONE

@@ -14,6 +14,7 @@ use super::{Deed, Question, Room};
 pub use super::nothing::Part;
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::refusals::question;
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::score::Source;
@@ -233,7 +234,8 @@ impl Deed for Act {
     fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
         match self {
             Act::BuyWorkers if !rules.estate(state, seat).has_monastery(28) => "only monastery 28 sells workers".to_owned(),
-            Act::BuyWorkers => "two workers cost one silver, in the own turn".to_owned(),
+            Act::BuyWorkers if rules.estate(state, seat).silver == 0 => "two workers cost one silver; there is none".to_owned(),
+            Act::BuyWorkers => format!("workers are bought at another moment: first {}", question(state.agenda.top())),
             Act::Use(_) => "only the crane has the effect of another building".to_owned(),
             Act::Flock(_) => "the geese have not been placed".to_owned(),
         }
@@ -247,7 +249,8 @@ impl Deed for Act {
                 Some(building.map(Act::Use).ok_or_else(|| Unreadable::new(name, "it should be the name of a building")))
             }
             ["flock", name] => {
-                let animal = Animal::ALL.into_iter().find(|animal| animal.name() == *name);
+                let name = &name.replace("goat", "chicken");
+                let animal = Animal::ALL.into_iter().find(|animal| animal.name() == name);
                 Some(animal.map(Act::Flock).ok_or_else(|| Unreadable::new(name, "it should be cow, pig, sheep or chicken")))
             }
             _ => None,

@@ -70,7 +70,9 @@ pub const ROOM: Room = Room {
     blurs: &[Source::Watchtowers],
     set_up: Some(|rules, state, ()| {
         if rules.ruleset.route_order == RouteOrder::Chosen {
-            rules.houses().for_each(|seat| state.agenda.push(ask(Ask::Order(seat, 0))));
+            for place in (0..rules.houses().count()).rev() {
+                state.agenda.push(ask(Ask::Order(state.order[place], 0)));
+            }
         }
         state.agenda.push(ask(Ask::Deal(Seat(0), 0)));
     }),
@@ -91,8 +93,13 @@ pub const ROOM: Room = Room {
         if (1..=12).any(|card| cards.iter().filter(|&&other| other == card).count() > 1) {
             found.push("a card of the trade routes is there twice".to_owned());
         }
-        if rules.houses().any(|seat| usize::from(part.laid[seat.index()]) > spaces(rules)) {
-            found.push("more goods lie on a trade route than it has spaces".to_owned());
+        for seat in rules.houses() {
+            let (laid, sold) = (usize::from(part.laid[seat.index()]), laid_by_now(rules, state, seat));
+            if laid != sold {
+                found.push(format!("{laid} goods lie on the trade route of player {seat}; by the sales it is {sold}"));
+            } else if part.piled[seat.index()] != 0 && laid < spaces(rules) {
+                found.push(format!("player {seat} has goods on the pile though the trade route is not full"));
+            }
         }
     }),
     fact: Some(|rules, state, name| {
@@ -154,6 +161,16 @@ pub fn spaces(rules: &Rules) -> usize {
 pub fn space_at(state: &State, house: usize, at: u8) -> (u8, Bonus) {
     let card = state.rooms.routes.cards[house][usize::from(at / 3)];
     CARDS[usize::from(card.max(1)) - 1][usize::from(at % 3)]
+}
+
+/// How many goods must lie on a route: all that were sold, but those still to be laid and those that found no space.
+fn laid_by_now(rules: &Rules, state: &State, seat: Seat) -> usize {
+    let waiting = state.agenda.items().iter().map(|item| match item {
+        Item::Room(super::Ask::Routes(Ask::Lay(other, _, count))) if rules.is_same_house(seat, *other) => usize::from(*count),
+        _ => 0,
+    });
+    let sold = usize::from(rules.estate(state, seat).sold.total());
+    sold.saturating_sub(waiting.sum()).min(spaces(rules))
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
@@ -328,12 +345,12 @@ fn write(rules: &Rules, state: &State, fields: &mut Fields) {
 
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     let mut free: Vec<u8> = (1..=12).collect();
+    let mut unnamed = Vec::new();
     for seat in rules.houses() {
         let key = format!("route {seat}");
+        state.rooms.routes.laid[seat.index()] = laid_by_now(rules, state, seat) as u8;
         let Some(text) = fields.take(&key) else {
-            let count = usize::from(cards_each(rules));
-            let cards: Vec<u8> = free.drain(..count.min(free.len())).collect();
-            state.rooms.routes.cards[seat.index()][..cards.len()].copy_from_slice(&cards);
+            unnamed.push(seat);
             continue;
         };
         match read_route(rules, &text) {
@@ -341,7 +358,8 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
                 free.retain(|card| !cards.contains(card));
                 let part = &mut state.rooms.routes;
                 part.cards[seat.index()][..cards.len()].copy_from_slice(&cards);
-                (part.laid[seat.index()], part.piled[seat.index()]) = (laid, piled);
+                part.laid[seat.index()] = laid.unwrap_or(part.laid[seat.index()]);
+                part.piled[seat.index()] = piled;
             }
             None => reasons.add(format!(
                 "{key}: \"{text}\" should name up to {} cards from 1 to 12, then after ; the spaces filled, then colours",
@@ -349,16 +367,21 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
             )),
         }
     }
+    for seat in unnamed {
+        let count = usize::from(cards_each(rules)).min(free.len());
+        let cards: Vec<u8> = free.drain(..count).collect();
+        state.rooms.routes.cards[seat.index()][..count].copy_from_slice(&cards);
+    }
 }
 
-fn read_route(rules: &Rules, text: &str) -> Option<(Vec<u8>, u8, u8)> {
+fn read_route(rules: &Rules, text: &str) -> Option<(Vec<u8>, Option<u8>, u8)> {
     let mut parts = text.split(';').map(str::trim);
     let words = |text: &str| text.split_whitespace().filter(|&word| word != "-").map(str::to_owned).collect::<Vec<_>>();
     let cards = words(parts.next()?).into_iter().map(|word| word.parse::<u8>().ok().filter(|card| (1..=12).contains(card)));
     let cards = cards.collect::<Option<Vec<u8>>>().filter(|cards| cards.len() <= usize::from(cards_each(rules)))?;
-    let laid = parts.next().map_or(Some(0), |text| text.parse().ok())?;
+    let laid: Option<u8> = parts.next().map_or(Some(None), |text| text.parse().ok().map(Some))?;
     let piled = words(parts.next().unwrap_or("-")).iter().try_fold(0, |bits, word| {
         word.parse::<Good>().ok().map(|good| bits | 1 << good as u8)
     })?;
-    (usize::from(laid) <= spaces(rules)).then_some((cards, laid, piled))
+    (usize::from(laid.unwrap_or(0)) <= spaces(rules)).then_some((cards, laid, piled))
 }

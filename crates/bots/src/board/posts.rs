@@ -4,8 +4,6 @@ use hexes::{HEXAGON, HexSet, Hexagon};
 
 use super::Outlook;
 
-/// The spaces that touch each post (EXP-BORDER-02).
-const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
 /// From so many missing spaces on a link counts for nothing.
 const FAR: f32 = 8.0;
 /// The share of its points that a link counts for before it is there.
@@ -34,7 +32,7 @@ impl Outlook<'_> {
             return Posts::default();
         }
         let connected = self.state.rooms.border_posts.connected[self.seat.index()];
-        let missing = POSTS.map(|post| self.missing_from(post));
+        let missing = board_game::rooms::border_posts::POSTS.map(|post| self.missing_from(post));
         let mut posts = Posts::default();
         if connected < 2 {
             let pairs = [(0, 1), (0, 2), (1, 2)];

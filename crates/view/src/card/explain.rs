@@ -79,7 +79,7 @@ fn join(text: &str, ids: &[&str]) -> String {
     let rules = ids
         .iter()
         .filter_map(|id| catalogue::find(id))
-        .map(|rule| format!("{} — {}\n{}", rule.id, rule.title, rule.text));
+        .map(|rule| format!("{} — {}\n\n{}", rule.id, rule.title, rule.text));
     let first = (!text.is_empty()).then(|| text.to_owned());
     first.into_iter().chain(rules).collect::<Vec<_>>().join("\n\n")
 }

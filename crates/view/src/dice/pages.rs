@@ -48,8 +48,7 @@ fn bonuses(page: &Page) -> String {
 }
 
 fn color_names(bits: u8) -> String {
-    let names =
-        Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1).map(Color::name);
+    let names = Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1).map(Color::name);
     names.collect::<Vec<_>>().join(", ")
 }
 
