@@ -58,4 +58,12 @@ impl Show for Rules {
     fn examples(&self) -> &'static str {
         "castle c2, sell, keep, mark d3 4, monk d3 4, worker d3 4, silver d3 4, done, pass"
     }
+
+    fn legend(&self) -> &'static str {
+        "On a page [B5] is a hex marked with a 5, [C*] the starting castle, {B5} what you have chosen in this round and \
+         others do not see yet, >B< a hex that you can mark now, (B) a free hex next to a marked one, and B a hex out of \
+         reach. The letter is the colour: P purple (monastery), G gray (mine), B blue (river), O orange (city), C green \
+         (castle), Y yellow (pasture); beside a C stands the bonus of its square: m monk, s silver, w worker, \
+         c commodity. Each row begins and ends with the names of its first and last hex."
+    }
 }
