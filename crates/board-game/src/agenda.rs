@@ -59,6 +59,8 @@ pub enum Item {
     SettleTile(Seat, Tile),
 
     // Bookkeeping.
+    /// A tile goes into storage as soon as the question above is answered.
+    Store(Seat, Tile),
     /// The starting castles from this place of the turn order on.
     StartCastles(u8),
     /// A phase begins.

@@ -234,6 +234,13 @@ fn estate(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
             board.goods.colors()
         ));
     }
+    if board.stored_count() > rules.key_spaces {
+        found.push(format!(
+            "player {seat} stores {} tiles on {} key spaces",
+            board.stored_count(),
+            rules.key_spaces
+        ));
+    }
     let empty_last = |tile: &Tile| (tile.is_none(), *tile);
     if !board.storage.is_sorted_by_key(empty_last) {
         found.push(format!("the storage of player {seat} is out of order"));

@@ -131,7 +131,7 @@ impl Game for Rules {
         let choosing = |item: &Item| matches!(item, Item::ChooseSide(_) | Item::ChooseCastle(_));
         if state.agenda.items().iter().any(choosing) {
             let hides_side = matches!(self.setup.duchies, crate::setup::Duchies::Boards);
-            for other in Seat::all(self.seats()).filter(|&other| other != seat) {
+            for other in Seat::all(self.seats()).filter(|&other| !self.is_same_house(other, seat)) {
                 self.hide_duchy(&mut seen, other, hides_side);
             }
         }

@@ -74,6 +74,8 @@ macro_rules! moments {
 moments! {
     /// Adds the room's tiles to the supplies.
     supply: fn(&mut Supply);
+    /// Event: the table is laid out, before chance deals anything. The solo target must be there for the first castle.
+    table: Event<()>;
     /// Event: the table is set up, before the first phase.
     set_up: Event<()>;
     /// Event: a new phase is about to clear the depots.

@@ -44,8 +44,8 @@ impl Rules {
                 let free_step =
                     !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
                 self.spend(state, seat, item, die, number, free_step);
-                self.fetch(state, seat, tile);
                 self.place(state, seat, tile, space);
+                self.fetch(state, seat, tile);
             }
             Action::Sell { die, good } => {
                 self.spend(state, seat, item, die, good.number(), false);
@@ -100,8 +100,14 @@ impl Rules {
         state.agenda.pop();
         match (item, action) {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
+                let before = state.agenda.items().len();
                 self.fetch(state, seat, tile);
-                self.store(state, seat, incoming);
+                if state.agenda.items().len() == before {
+                    return self.store(state, seat, incoming);
+                }
+                let question = state.agenda.pop();
+                state.agenda.push(Item::Store(seat, incoming));
+                state.agenda.push(question);
             }
             (Item::Ship(_), Action::Ship { depot }) => ship::unload(self, state, seat, depot),
             (Item::ShipAlso(_, first), Action::ShipAlso { depot }) => {
@@ -221,6 +227,10 @@ impl Rules {
                 Item::GameEnds => {
                     state.agenda.pop();
                     self.final_scoring(state);
+                }
+                Item::Store(seat, tile) => {
+                    state.agenda.pop();
+                    self.store(state, seat, tile);
                 }
                 Item::Room(ask) if ask.proceed(self, state) => {}
                 _ => return,

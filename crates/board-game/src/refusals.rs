@@ -128,17 +128,20 @@ impl Rules {
                 tile.color().name()
             ));
         }
-        if !self.open(state, seat).has(space) {
-            return Err(format!("{name} touches no placed tile"));
+        let open = self.open(state, seat);
+        let widened =
+            self.moments.placeable.iter().fold(open, |spaces, hook| hook(self, state, (seat, tile), spaces));
+        if !widened.has(space) {
+            return Err(match open.has(space) {
+                true => format!("an expansion keeps {tile} off {name}"),
+                false => format!("{name} touches no placed tile"),
+            });
         }
         if let Kind::Building(building) = tile.kind()
             && self.towns_with(state, seat, building) >> board.area_of(space) & 1 == 1
             && !self.estate(state, seat).has_monastery(1)
         {
             return Err(format!("the town of {name} has a {tile} already"));
-        }
-        if !self.placeable(state, seat, tile).has(space) {
-            return Err(format!("an expansion keeps {tile} off {name}"));
         }
         let free_step = !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
         self.can_reach(state, seat, die, board.number(space), self.ease(state, seat, free_step))

@@ -139,6 +139,9 @@ impl Rules {
             None => state.agenda.push(Item::DrawStart),
         }
         state.agenda.push(Item::DealGood(Seat(0), 3));
+        for hook in &self.moments.table {
+            hook(self, &mut state, ());
+        }
         state
     }
 

@@ -179,7 +179,7 @@ impl Rules {
     /// How many more tiles a seat can store.
     #[inline]
     pub fn free_key_spaces(&self, state: &State, seat: Seat) -> usize {
-        let mut free = self.key_spaces - self.estate(state, seat).stored_count();
+        let mut free = self.key_spaces.saturating_sub(self.estate(state, seat).stored_count());
         for hook in &self.moments.free_key_spaces {
             free = hook(self, state, seat, free);
         }

@@ -155,9 +155,11 @@ impl Setup {
         if let Some(target) = fields.read("solo-target", read_target, &mut reasons) {
             setup.solo_target = target;
         }
-        if setup.rooms.has("team") && duchies_left_out {
-            setup.duchies = Duchies::Same(Duchy::named("31").expect("the team board is known"));
+        if setup.rooms.has("team") {
             setup.start_castle = start_castle;
+            if duchies_left_out {
+                setup.duchies = Duchies::Same(Duchy::named("31").expect("the team board is known"));
+            }
         }
         for switch in SWITCHES {
             fields.read(switch.key, |value| (switch.set)(&mut setup.ruleset, value), &mut reasons);
@@ -311,6 +313,11 @@ impl Setup {
     fn undefined_combinations(&self) -> Vec<String> {
         if self.house_rules {
             return Vec::new();
+        }
+        if self.ruleset.edition == Edition::First2011 && !self.rooms.is_empty() {
+            return vec![
+                "the 2011 edition has expansions only as house rules: add \"house-rules: yes\"".to_owned(),
+            ];
         }
         let pairs =
             self.rooms.iter().flat_map(|room| room.house_rules.iter().map(move |other| (room.name, *other)));

@@ -15,7 +15,7 @@ fn any_rules(edition: &str, luck: &mut QuickLuck) -> Rules {
     let mut fields = Fields::new();
     fields.push("edition", edition);
     let players = pick(&["2", "3", "4"]);
-    let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
+    let numbers: Vec<String> = (1..=30).map(|number| format!("{number}@special")).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
     let duchies = match pick(&["same", "each", "random", "boards"]).as_str() {
         "same" => format!("same {}", pick(&numbers)),

@@ -37,6 +37,7 @@ fn word(item: Item) -> String {
         Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
         Item::ChooseGoods(seat, first, second) => format!("choose-goods:{seat},{},{}", first.0, second.0),
         Item::Discard(seat, tile) => format!("discard:{seat},{tile}"),
+        Item::Store(seat, tile) => format!("store:{seat},{tile}"),
         Item::Settle(seat, Depot::BLACK) => format!("settle:{seat},black"),
         Item::Settle(seat, _) => format!("settle:{seat},any"),
         Item::SettleTile(seat, tile) => format!("settle-tile:{seat},{tile}"),
@@ -101,6 +102,7 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
             let possible = second == Depot::BLACK || first.neighbours().contains(&second);
             possible.then_some(Item::ChooseGoods(seat(0)?, first, second))?
         }
+        "store" => Item::Store(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "settle" => match *values.get(1)? {
             "black" => Item::Settle(seat(0)?, Depot::BLACK),
             _ => Item::Settle(seat(0)?, Depot(1)),
@@ -140,6 +142,8 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
             ),
             Room(_),
         ) => true,
+        (Some(Turn(_) | Extra(..) | Effect(..) | Room(_) | Settle(..) | MinesPay), Store(..))
+        | (Some(Store(..)), Room(_)) => true,
         (Some(Room(_)), Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..)) => {
             true
         }

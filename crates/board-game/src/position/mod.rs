@@ -24,7 +24,7 @@ pub(crate) fn tiles_on_table(rules: &Rules, state: &State) -> Vec<Tile> {
         tiles.extend(rules.duchy_tiles(state, seat).map(|(_, tile)| tile));
     }
     tiles.extend(state.agenda.items().iter().filter_map(|item| match item {
-        Item::Discard(_, tile) | Item::SettleTile(_, tile) => Some(*tile),
+        Item::Discard(_, tile) | Item::SettleTile(_, tile) | Item::Store(_, tile) => Some(*tile),
         _ => None,
     }));
     rules.moments.tiles_on_table.iter().for_each(|add| add(rules, state, &mut tiles));

@@ -16,6 +16,7 @@ use crate::agenda::{Agenda, Item};
 use crate::boards::Shape;
 use crate::goods::{Good, Goods};
 use crate::main_board::{Depot, reading_order};
+use crate::notation::{space_name, space_named};
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Source, size_value};
 use crate::setup::Setup;
@@ -28,9 +29,11 @@ const LOWEST_TARGET: u8 = 5;
 const EXCHANGE: u8 = 5;
 /// The one seat.
 const SOLO: Seat = Seat(0);
+/// The spaces of a solo board: no more tiles can wait.
+const SPACES: usize = 37;
 
-/// The counter, its target, and what has left the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// The counter, its target, what has left the game, and what placed tiles still bring.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Part {
     /// Points since the counter last fell back.
     pub counter: u16,
@@ -38,6 +41,51 @@ pub struct Part {
     pub target: u8,
     /// Goods that have left the game.
     pub goods_out: Goods,
+    /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
+    pub crane_counted: bool,
+    /// Spaces whose tile still brings something, and what: bits of [`Partial`]. The last one comes first.
+    waiting: [(u8, u8); SPACES],
+    waiting_len: u8,
+}
+
+impl Default for Part {
+    fn default() -> Part {
+        Part {
+            counter: 0,
+            target: 0,
+            goods_out: Goods::NONE,
+            crane_counted: false,
+            waiting: [(0, 0); SPACES],
+            waiting_len: 0,
+        }
+    }
+}
+
+impl Part {
+    /// The space whose tile brings something next, and what.
+    pub fn next(&self) -> Option<(u8, u8)> {
+        self.waiting().last().copied()
+    }
+
+    /// All spaces whose tile still brings something, and what; the last one comes first.
+    pub fn waiting(&self) -> &[(u8, u8)] {
+        &self.waiting[..usize::from(self.waiting_len)]
+    }
+
+    fn wait(&mut self, space: u8, brings: u8) {
+        self.waiting[usize::from(self.waiting_len)] = (space, brings);
+        self.waiting_len += 1;
+    }
+
+    /// Takes one thing off what the next tile brings; a tile that brings nothing more is done.
+    fn take(&mut self, partial: Partial) {
+        let last = usize::from(self.waiting_len) - 1;
+        self.waiting[last].1 &= !partial.bit();
+        if self.waiting[last].1 == 0 {
+            self.waiting[last] = (0, 0);
+            self.waiting_len -= 1;
+        }
+    }
 }
 
 /// The room.
@@ -48,10 +96,8 @@ pub const ROOM: Room = Room {
     forbidden,
     sources: &[Source::Bought],
     blurs: &Source::ALL,
-    set_up: Some(|rules, state, ()| {
-        rules.estate_mut(state, SOLO).workers = 2;
-        state.rooms.solo.target = rules.setup.solo_target;
-    }),
+    table: Some(|rules, state, ()| state.rooms.solo.target = rules.setup.solo_target),
+    set_up: Some(|rules, state, ()| rules.estate_mut(state, SOLO).workers = 2),
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
     partial: Some(placed),
     tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),
@@ -69,8 +115,26 @@ pub const ROOM: Room = Room {
         if !part.goods_out.is_empty() {
             fields.push("goods out", part.goods_out);
         }
+        if part.crane_counted {
+            fields.push("crane", "counted");
+        }
+        let words = part.waiting().iter().map(|&(space, brings)| format!("{}={brings}", space_name(space)));
+        let words: Vec<String> = words.collect();
+        if !words.is_empty() {
+            fields.push("waiting", words.join(" "));
+        }
     }),
     read: Some(read),
+    contradictions: Some(|rules, state, found| {
+        let part = &state.rooms.solo;
+        if part.waiting_len > 0 && !state.agenda.items().contains(&ask(Ask::Order(SOLO))) {
+            found.push("placed tiles still bring something, but the agenda does not ask for the order".to_owned());
+        }
+        let covered = rules.covered(state, SOLO);
+        if part.waiting().iter().any(|&(space, _)| !covered.has(space)) {
+            found.push("a space without a tile cannot bring anything".to_owned());
+        }
+    }),
     fact: Some(|rules, state, name| match name {
         "counter" => Some(state.rooms.solo.counter.to_string()),
         "target" => Some(state.rooms.solo.target.to_string()),
@@ -113,8 +177,8 @@ fn empty(rules: &Rules, state: &State) -> usize {
 /// What the room asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
-    /// Which of the things that the tile on this space brings comes next? They are bits of [`Partial`].
-    Order(Seat, u8, u8),
+    /// Which of the things that the last placed tile brings comes next?
+    Order(Seat),
     /// So many points were gained: how many more are bought?
     Gain(Seat, u8),
     /// A ship has unloaded: the other depots are swept.
@@ -181,18 +245,26 @@ const fn ask(ask: Ask) -> Item {
 fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
     if is_won(rules, state) {
         state.agenda = Agenda::EMPTY;
+        (state.rooms.solo.waiting, state.rooms.solo.waiting_len) = ([(0, 0); SPACES], 0);
         return;
     }
     let board = rules.board(state, seat);
     let covered = rules.covered(state, seat);
-    let mut brings = if tile == Tile::FACE_DOWN { 0 } else { Partial::Effect.bit() };
+    let has_effect = !matches!(tile.kind(), Kind::FaceDown | Kind::Mine | Kind::Inn | Kind::Monastery(..15 | 27..=28));
+    let mut brings = if has_effect { Partial::Effect.bit() } else { 0 };
     if covered.covers(board.areas[board.area_of(space)]) {
         brings |= Partial::Size.bit() | Partial::Phase.bit();
     }
     if covered.covers(board.colors[board.color(space).index()]) {
         brings |= Partial::Color.bit();
     }
-    state.agenda.push(ask(Ask::Order(seat, space, brings)));
+    if brings == 0 {
+        return;
+    }
+    state.rooms.solo.wait(space, brings);
+    if !state.agenda.items().contains(&ask(Ask::Order(seat))) {
+        state.agenda.push(ask(Ask::Order(seat)));
+    }
 }
 
 fn bring(rules: &Rules, state: &mut State, seat: Seat, space: u8, partial: Partial) {
@@ -229,7 +301,10 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
         26 => i16::from(rules.ruleset.monastery_26_points) * rules.completed_colors(state, seat).count() as i16,
         _ => {
             let crane = Tile::building(crate::tiles::Building::Crane);
-            let counts_crane = matches!(number, 16..=23 | 29) && rules.count_in_duchy(state, seat, crane) > 0;
+            let counts_crane = matches!(number, 16..=23 | 29)
+                && !state.rooms.solo.crane_counted
+                && rules.count_in_duchy(state, seat, crane) > 0;
+            state.rooms.solo.crane_counted |= counts_crane;
             monastery::points(rules, state, seat, number) + if counts_crane { 4 } else { 0 }
         }
     };
@@ -277,14 +352,15 @@ fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
 impl Question for Ask {
     fn seat(self) -> Option<Seat> {
         match self {
-            Ask::Order(seat, ..) | Ask::Gain(seat, _) | Ask::Exchange(seat) | Ask::PayGood(seat, _) => Some(seat),
+            Ask::Order(seat) | Ask::Gain(seat, _) | Ask::Exchange(seat) | Ask::PayGood(seat, _) => Some(seat),
             Ask::Sweep(_) => None,
         }
     }
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         match self {
-            Ask::Order(_, _, brings) => {
+            Ask::Order(_) => {
+                let (_, brings) = state.rooms.solo.next().unwrap_or_default();
                 let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
                 actions.extend(waiting.map(|partial| act(Act::Next(partial))));
             }
@@ -304,13 +380,14 @@ impl Question for Ask {
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        if let (Ask::Order(seat), Action::Room(super::Act::Solo(Act::Next(partial)))) = (self, action) {
+            let (space, _) = state.rooms.solo.next().unwrap_or_default();
+            state.rooms.solo.take(partial);
+            return bring(rules, state, seat, space, partial);
+        }
         state.agenda.pop();
         let Action::Room(super::Act::Solo(act)) = action else { return };
         match (self, act) {
-            (Ask::Order(seat, space, brings), Act::Next(partial)) => {
-                state.agenda.push(ask(Ask::Order(seat, space, brings & !partial.bit())));
-                bring(rules, state, seat, space, partial);
-            }
             (Ask::Gain(seat, points), Act::Points(bought)) => {
                 rules.estate_mut(state, seat).silver -= u16::from(bought);
                 rules.gain_points(state, seat, i16::from(bought), Source::Bought);
@@ -333,14 +410,18 @@ impl Question for Ask {
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
         match self {
-            Ask::Order(_, _, 0) => {
-                state.agenda.pop();
-            }
-            Ask::Order(seat, space, brings) if brings.is_power_of_two() => {
-                state.agenda.pop();
-                let only = Partial::ALL.into_iter().find(|partial| partial.bit() == brings);
-                only.into_iter().for_each(|partial| bring(rules, state, seat, space, partial));
-            }
+            Ask::Order(seat) => match state.rooms.solo.next() {
+                None => {
+                    state.agenda.pop();
+                }
+                Some((space, brings)) if brings.is_power_of_two() => {
+                    if let Some(partial) = Partial::ALL.into_iter().find(|partial| partial.bit() == brings) {
+                        state.rooms.solo.take(partial);
+                        bring(rules, state, seat, space, partial);
+                    }
+                }
+                Some(_) => return false,
+            },
             Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
                 state.agenda.pop();
                 count(state, seat, u16::from(points));
@@ -368,7 +449,7 @@ impl Question for Ask {
 
     fn word(self) -> String {
         match self {
-            Ask::Order(_, space, brings) => format!("order:{},{brings}", crate::notation::space_name(space)),
+            Ask::Order(_) => "order".to_owned(),
             Ask::Gain(_, points) => format!("gain:{points}"),
             Ask::Sweep(_) => "sweep".to_owned(),
             Ask::Exchange(_) => "exchange".to_owned(),
@@ -383,11 +464,7 @@ impl Question for Ask {
         let (name, values) = word.split_once(':').unwrap_or((word, ""));
         let number = |text: &str| text.parse::<u8>().ok();
         match name {
-            "order" => {
-                let (space, brings) = values.split_once(',')?;
-                let space = crate::notation::space_named(space).filter(|&space| space < 37)?;
-                Some(Ask::Order(SOLO, space, number(brings).filter(|&brings| brings < 16)?))
-            }
+            "order" => Some(Ask::Order(SOLO)),
             "gain" => Some(Ask::Gain(SOLO, number(values)?)),
             "sweep" => Some(Ask::Sweep(SOLO)),
             "exchange" => Some(Ask::Exchange(SOLO)),
@@ -441,10 +518,23 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
     if let Some(text) = fields.take("counter") {
         let numbers = text.split_once(" of ").and_then(|(counter, target)| Some((counter.parse().ok()?, target.parse().ok()?)));
         match numbers {
-            Some((counter, target)) if counter < u16::from(target) && target <= 100 || target == 0 => {
+            Some((counter, target)) if counter < u16::from(target) && (LOWEST_TARGET..=100).contains(&target) => {
                 (state.rooms.solo.counter, state.rooms.solo.target) = (counter, target);
             }
             _ => reasons.add(format!("counter: \"{text}\" should be written like 12 of 45, the counter below the target")),
+        }
+    }
+    state.rooms.solo.crane_counted = fields.take("crane").is_some();
+    for word in fields.take("waiting").unwrap_or_default().split_whitespace() {
+        let read = word.split_once('=').and_then(|(space, brings)| {
+            let space = space_named(space).filter(|&space| usize::from(space) < SPACES)?;
+            Some((space, brings.parse().ok().filter(|brings| (1..16).contains(brings))?))
+        });
+        match read {
+            Some((space, brings)) if usize::from(state.rooms.solo.waiting_len) < SPACES => {
+                state.rooms.solo.wait(space, brings);
+            }
+            _ => reasons.add(format!("waiting: \"{word}\" should be a space and what its tile brings, as in c5=3")),
         }
     }
     if let Some(text) = fields.take("goods out") {

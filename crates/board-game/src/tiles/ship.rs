@@ -11,7 +11,9 @@ use crate::state::State;
 
 /// A ship was placed. The step on the track counts from the next round on, so it can be made at once.
 pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
-    state.track.advance(seat, rules.seats_used(), rules.ruleset.track_end);
+    if rules.seats_used() > 1 {
+        state.track.advance(seat, rules.seats_used(), rules.ruleset.track_end);
+    }
     for hook in &rules.moments.piece_moved {
         hook(rules, state, seat);
     }

@@ -83,27 +83,37 @@ impl Outlook<'_> {
         ACTION * way.min(1.0) + SUNK * sunk * self.clock.turns
     }
 
+    /// What the tile on a space still brings.
+    fn brings(&self, space: u8, brings: u8) -> f32 {
+        let has = |partial: Partial| brings >> partial as u8 & 1 == 1;
+        let area = self.duchy.areas[self.duchy.area_of(space)];
+        let mut worth = 0.0;
+        if has(Partial::Size) {
+            worth += self.worths.point * f32::from(size_value(self.area_size(area)));
+        }
+        if has(Partial::Phase) {
+            worth += self.worths.point * f32::from(PHASE_VALUES[usize::from(self.state.phase)]);
+        }
+        if has(Partial::Color) {
+            worth += self.settling();
+        }
+        if has(Partial::Effect) {
+            worth += self.effect_of(self.rules.tile(self.state, self.seat, space), space);
+        }
+        worth
+    }
+
     /// What the questions of the solo game will bring.
     pub(super) fn waiting_solo(&self, ask: Ask) -> f32 {
         match ask {
-            Ask::Order(_, space, brings) => {
-                let has = |partial: Partial| brings >> partial as u8 & 1 == 1;
-                let area = self.duchy.areas[self.duchy.area_of(space)];
-                let mut worth = 0.0;
-                if has(Partial::Size) {
-                    worth += self.worths.point * f32::from(size_value(self.area_size(area)));
-                }
-                if has(Partial::Phase) {
-                    worth += self.worths.point * f32::from(PHASE_VALUES[usize::from(self.state.phase)]);
-                }
-                if has(Partial::Color) {
-                    worth += self.settling();
-                }
-                if has(Partial::Effect) {
-                    worth += self.effect_of(self.rules.tile(self.state, self.seat, space), space);
-                }
-                worth
-            }
+            Ask::Order(_) => self
+                .state
+                .rooms
+                .solo
+                .waiting()
+                .iter()
+                .map(|&(space, brings)| self.brings(space, brings))
+                .sum(),
             Ask::PayGood(_, left) => -GOOD * f32::from(left),
             Ask::Exchange(_) | Ask::Gain(..) | Ask::Sweep(_) => 0.0,
         }

@@ -27,8 +27,8 @@ fn assert_shows(shown: &str, parts: &[&str]) {
 fn fair() -> (Rules, State) {
     read(
         "duchies: same 23\nstart-castle: free\nexpansions: more-tiles border-posts white-castles trade-routes shields inns\n\
-         phase: B\nround: 3\nwhite: 4\nbeside: inn\ninns below: 1\nshields: 4@3 16@3 7@p1\nroute 1: 1 5 ; 2 ; -\n\
-         player 1: silver 3, workers 2, dice 3 3, storage inn crane, goods turquoise*2\n\
+         phase: C\nround: 3\nwhite: 4\nbeside: inn\ninns below: 1\nshields: 4@3 16@3 7@p1\nroute 1: 1 5 ; 2 ; -\n\
+         player 1: silver 3, workers 2, dice 3 3, storage inn crane, goods turquoise*2, sold red*2\n\
          duchy 1: a1=castle b1=m28 b2=m2\nduchy 2: a1=castle\nagenda: phase-ends next-turn:1 turn:1",
     )
 }

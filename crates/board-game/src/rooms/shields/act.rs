@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
+use super::{Ask, Part, Place, SHIELDS, act, ask, copy_monasteries, take};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
@@ -43,7 +43,7 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
                 set_die(state, seat, actions);
             }
         }
-        Item::Extra(_, Die::NONE) if part.has(seat, 11) => {
+        Item::Extra(_, Die::NONE) if part.has(seat, 11) && is_of_castle(state, seat) => {
             let in_depot = |&shield: &u8| matches!(part.place(shield), Place::Depot(_));
             actions.extend((1..=SHIELDS).filter(in_depot).map(|shield| act(Act::Take(shield))));
         }
@@ -53,6 +53,11 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         let others = Seat::all(rules.seats_used()).filter(|&other| other != seat);
         actions.extend(others.map(|other| act(Act::Copy(other))));
     }
+}
+
+/// Whether the action on top comes from a castle that was placed, not from a trade route (SHIELD-11).
+fn is_of_castle(state: &State, seat: Seat) -> bool {
+    matches!(state.agenda.items(), [.., below, _] if *below == ask(Ask::OfCastle(seat)))
 }
 
 fn can_copy(part: &Part, seat: Seat) -> bool {

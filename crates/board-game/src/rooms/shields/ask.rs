@@ -4,7 +4,9 @@ use tabletop::{Actions, Seat};
 
 use super::{Act, Place, SHIELDS, act, ask, castles, depots, lose, take};
 use crate::action::Action;
+use crate::agenda::Item;
 use crate::goods::Good;
+use crate::main_board::Depot;
 use crate::rooms::{Deed, Question};
 use crate::rules::Rules;
 use crate::state::State;
@@ -25,6 +27,10 @@ pub enum Ask {
     Copy(Seat),
     /// Which tile goes, now that shield 4 is gone?
     Shed(Seat),
+    /// Shield 14 or 15 acts, if it is still there.
+    Settle(Seat, u8),
+    /// The action above comes from a castle, so that shield 11 may be used for it.
+    OfCastle(Seat),
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
@@ -45,7 +51,7 @@ fn nameable(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = Go
 impl Question for Ask {
     fn seat(self) -> Option<Seat> {
         match self {
-            Ask::Deal(_) => None,
+            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => None,
             Ask::Replace(seat, _) | Ask::Tribute(seat) | Ask::NameGoods(seat) | Ask::Copy(seat) | Ask::Shed(seat) => {
                 Some(seat)
             }
@@ -63,7 +69,7 @@ impl Question for Ask {
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         let part = &state.rooms.shields;
         match self {
-            Ask::Deal(_) => {}
+            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => {}
             Ask::Replace(seat, _) => actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield)))),
             Ask::Tribute(seat) => {
                 actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield))));
@@ -140,12 +146,21 @@ impl Question for Ask {
     }
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+        if let Ask::Settle(seat, shield) = self {
+            state.agenda.pop();
+            if state.rooms.shields.has(seat, shield) {
+                let depot = if shield == 15 { Depot::BLACK } else { Depot(1) };
+                state.agenda.push(Item::Settle(seat, depot));
+            }
+            return true;
+        }
         let done = match self {
             Ask::Tribute(seat) => state.rooms.shields.of(seat).next().is_none(),
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
             Ask::Copy(_) => state.rooms.shields.copied.is_some(),
             Ask::Shed(_) => state.rooms.shields.in_cellar() == 0,
-            Ask::Deal(_) | Ask::Replace(..) => false,
+            Ask::OfCastle(_) => true,
+            Ask::Deal(_) | Ask::Replace(..) | Ask::Settle(..) => false,
         };
         if done {
             state.agenda.pop();
@@ -155,7 +170,7 @@ impl Question for Ask {
 
     fn sentence(self) -> String {
         match self {
-            Ask::Deal(_) => "wait for the shields".to_owned(),
+            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => "wait for the shields".to_owned(),
             Ask::Replace(_, shield) => format!("choose the shield that shield {shield} replaces"),
             Ask::Tribute(_) => "pay the tribute or give up shields".to_owned(),
             Ask::NameGoods(_) => "choose the goods that shield 5 takes, or decline".to_owned(),
@@ -172,6 +187,8 @@ impl Question for Ask {
             Ask::NameGoods(seat) => format!("name-goods:{seat}"),
             Ask::Copy(seat) => format!("copy:{seat}"),
             Ask::Shed(seat) => format!("shed:{seat}"),
+            Ask::Settle(seat, shield) => format!("settle:{seat},{shield}"),
+            Ask::OfCastle(seat) => format!("of-castle:{seat}"),
         }
     }
 
@@ -189,6 +206,8 @@ impl Question for Ask {
             "name-goods" => Some(Ask::NameGoods(seat)),
             "copy" => Some(Ask::Copy(seat)),
             "shed" => Some(Ask::Shed(seat)),
+            "settle" => Some(Ask::Settle(seat, number(second).filter(|shield| [14, 15].contains(shield))?)),
+            "of-castle" => Some(Ask::OfCastle(seat)),
             _ => None,
         }
     }

@@ -132,6 +132,9 @@ pub const ROOM: Room = Room {
     set_up: Some(|_, state, ()| state.agenda.push(ask(Ask::Deal(0)))),
     turn_begins: Some(|_, state, _| state.rooms.shields.set_die = false),
     tile_placed: Some(|rules, state, (seat, tile, _)| {
+        if tile == Tile::CASTLE && state.rooms.shields.has(seat, 11) {
+            state.agenda.push(ask(Ask::OfCastle(seat)));
+        }
         if let (Kind::Monastery(_), Some(copied)) = (tile.kind(), state.rooms.shields.copied)
             && copied == seat
         {
@@ -230,9 +233,9 @@ fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     let effects = |state: &mut State| {
         for place in (0..rules.seats_used()).rev() {
             let seat = state.order[place];
-            for (shield, depot) in [(15, crate::main_board::Depot::BLACK), (14, crate::main_board::Depot(1))] {
+            for shield in [15, 14] {
                 if state.rooms.shields.has(seat, shield) {
-                    state.agenda.push(Item::Settle(seat, depot));
+                    state.agenda.push(ask(Ask::Settle(seat, shield)));
                 }
             }
         }
