@@ -51,6 +51,7 @@ pub const ROOM: Room = Room {
         }
     }),
     read: Some(read),
+    fact: Some(|_, state, name| (name == "inns-below").then(|| state.rooms.inns.below.to_string())),
     contradictions: Some(|rules, state, found| {
         let all = on_table(rules, state) + state.rooms.inns.below;
         if all > INNS || (state.beside.is_none() && state.rooms.inns.below > 0) {

@@ -141,9 +141,9 @@ pub(super) fn beside_black_depot(rules: &Rules, state: &State) -> Option<String>
     if state.beside.is_none() {
         return None;
     }
-    let more = match state.rooms.inns.below {
-        0 => String::new(),
-        below => format!(" (and {below} more)"),
+    let more = match rules.fact(state, "inns-below").as_deref() {
+        Ok("0") | Err(_) => String::new(),
+        Ok(below) => format!(" (and {below} more)"),
     };
     Some(names::short(state.beside, rules.ruleset.edition) + &more)
 }
