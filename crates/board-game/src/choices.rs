@@ -69,8 +69,8 @@ impl Rules {
                     .start_castles
                     .for_each(|space| actions.push(Action::StartCastle { space }));
             }
-            Item::Room(ask) => ask.choices(self, state, actions),
-            _ => {}
+            Item::Room(ask) if !ask.is_chance() => ask.choices(self, state, actions),
+            _ => return self.outcomes(state, item, actions),
         }
         for hook in &self.moments.menu {
             hook(self, state, item, actions);

@@ -159,6 +159,16 @@ impl Rules {
         fill_color(depot, place, self.scale, state.phase)
     }
 
+    /// A die is rolled, and what follows from it.
+    #[inline]
+    pub(crate) fn roll(&self, state: &mut State, at: u8, pips: u8) -> Action {
+        self.rolled(state, at, pips);
+        if at == 2 * self.players() {
+            self.proceed(state);
+        }
+        Action::Roll { pips }
+    }
+
     /// Two dice for each seat in turn order, then the white die, which brings the next goods into a depot
     /// (BASE-ROUND-01, BASE-ROUND-02).
     #[inline]

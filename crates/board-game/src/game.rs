@@ -64,10 +64,7 @@ impl Game for Rules {
     #[inline]
     fn legal(&self, state: &State, actions: &mut Actions<Action>) {
         actions.clear();
-        match state.agenda.top() {
-            item if item.is_chance() => self.outcomes(state, item, actions),
-            item => self.choices(state, item, actions),
-        }
+        self.choices(state, state.agenda.top(), actions);
     }
 
     #[inline]
@@ -78,6 +75,18 @@ impl Game for Rules {
     #[inline]
     fn outcome(&self, state: &State, pick: u32) -> Action {
         self.outcome_of(state, state.agenda.top(), pick)
+    }
+
+    #[inline]
+    fn play_outcome(&self, state: &mut State, pick: u32) -> Action {
+        match state.agenda.top() {
+            Item::Roll(at) => self.roll(state, at, pick as u8 + 1),
+            item => {
+                let outcome = self.outcome_of(state, item, pick);
+                self.apply(state, outcome);
+                outcome
+            }
+        }
     }
 
     #[inline]

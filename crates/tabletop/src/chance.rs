@@ -13,7 +13,7 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-use crate::{Actor, Game};
+use crate::Game;
 
 pub use crate::seed::{Commitment, Seed};
 
@@ -102,11 +102,10 @@ impl Luck for QuickLuck {
 /// The outcome that luck chooses now, without playing it; nothing unless chance is to act.
 #[inline]
 pub fn draw<G: Game>(game: &G, state: &G::State, luck: &mut (impl Luck + ?Sized)) -> Option<G::Action> {
-    if game.actor(state) != Actor::Chance {
-        return None;
+    match game.total_weight(state) {
+        0 => None,
+        weight => Some(game.outcome(state, luck.below(weight))),
     }
-    let pick = luck.below(game.total_weight(state));
-    Some(game.outcome(state, pick))
 }
 
 /// Plays one outcome of chance and returns it; nothing happens unless chance is to act.
@@ -116,9 +115,10 @@ pub fn chance_step<G: Game>(
     state: &mut G::State,
     luck: &mut (impl Luck + ?Sized),
 ) -> Option<G::Action> {
-    let outcome = draw(game, state, luck)?;
-    game.play_unchecked(state, outcome);
-    Some(outcome)
+    match game.total_weight(state) {
+        0 => None,
+        weight => Some(game.play_outcome(state, luck.below(weight))),
+    }
 }
 
 /// Plays chance until a seat is to act or the game is over, and returns the number of steps.

@@ -62,6 +62,15 @@ pub trait Game: Sized + Send + Sync {
     /// An outcome of weight w is named by exactly w numbers.
     fn outcome(&self, state: &Self::State, pick: u32) -> Self::Action;
 
+    /// Plays the outcome that a number stands for, and tells which it was. Games may have a shorter way than the two
+    /// steps it stands for.
+    #[inline]
+    fn play_outcome(&self, state: &mut Self::State, pick: u32) -> Self::Action {
+        let outcome = self.outcome(state, pick);
+        self.play_unchecked(state, outcome);
+        outcome
+    }
+
     /// Plays an action that is known to be legal. Anything else gives an unspecified state or panics.
     fn play_unchecked(&self, state: &mut Self::State, action: Self::Action);
 
