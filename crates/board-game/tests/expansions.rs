@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_game::Rules;
+use board_game::moments::Moments;
 use board_game::rooms::ROOMS;
 use board_game::ruleset::SWITCHES;
 use tabletop::Game;
@@ -97,6 +98,22 @@ fn keep_the_laws(seed: u64) {
     let unplayed: Vec<&str> =
         ROOMS.iter().map(|room| room.name).filter(|name| !rooms.contains(name)).collect();
     assert!(unplayed.is_empty(), "never set up: {unplayed:?}");
+}
+
+/// A room that is switched off has no say anywhere: the game without expansions has no functions of rooms at all.
+#[test]
+fn a_room_that_is_off_does_nothing() {
+    let base = Rules::from_setup(&mut Fields::new()).unwrap();
+    assert_eq!(format!("{:?}", base.moments), format!("{:?}", Moments::default()));
+    for room in ROOMS {
+        let without = ROOMS.iter().filter(|other| other.name != room.name);
+        let count = |moments: &Moments| format!("{moments:?}").matches("0x").count();
+        assert!(
+            count(&Moments::of(without)) < count(&Moments::of(ROOMS.iter())),
+            "{} says nothing",
+            room.name
+        );
+    }
 }
 
 #[test]
