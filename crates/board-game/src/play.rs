@@ -105,7 +105,8 @@ impl Rules {
                 if state.agenda.items().len() == before {
                     return self.store(state, seat, incoming);
                 }
-                let question = state.agenda.pop();
+                let question = state.agenda.top();
+                state.agenda.pop();
                 state.agenda.push(Item::Store(seat, incoming));
                 state.agenda.push(question);
             }

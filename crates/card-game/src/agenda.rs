@@ -125,68 +125,12 @@ impl Item {
     }
 }
 
-/// The stack. Its deepest use is measured by the tests.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Agenda {
-    /// The first item is always [`Item::Nothing`]: the bottom needs no special case.
-    items: [Item; Agenda::DEPTH + 1],
-    len: u8,
+/// The stack.
+pub type Agenda = tabletop::agenda::Agenda<Item, 32>;
+
+impl tabletop::agenda::Blank for Item {
+    const NOTHING: Item = Item::Nothing;
 }
 
-impl Agenda {
-    /// The most items the stack can hold.
-    pub const DEPTH: usize = 31;
-    /// The most items a position may be written with; more never come together in play.
-    pub const DEEPEST: usize = 16;
-    /// Nothing left: the game is over.
-    pub const EMPTY: Agenda = Agenda { items: [Item::Nothing; Agenda::DEPTH + 1], len: 0 };
-
-    /// The place of the top; the mask, one less than a power of two, spares a bounds check.
-    #[inline]
-    const fn at(&self) -> usize {
-        self.len as usize & Agenda::DEPTH
-    }
-
-    /// The next item, [`Item::Nothing`] when the game is over.
-    #[inline]
-    pub const fn top(&self) -> Item {
-        self.items[self.at()]
-    }
-
-    /// Puts an item on top.
-    #[inline]
-    pub fn push(&mut self, item: Item) {
-        assert!((self.len as usize) < Agenda::DEPTH, "the agenda is full");
-        self.len += 1;
-        let top = self.at();
-        self.items[top] = item;
-    }
-
-    /// Takes the top item off.
-    #[inline]
-    pub fn pop(&mut self) {
-        let top = self.at();
-        self.items[top] = Item::Nothing;
-        self.len -= 1;
-    }
-
-    /// Replaces the top item.
-    #[inline]
-    pub fn replace(&mut self, item: Item) {
-        let top = self.at();
-        self.items[top] = item;
-    }
-
-    /// The items from the bottom to the top.
-    pub fn items(&self) -> &[Item] {
-        &self.items[1..=self.len as usize]
-    }
-}
-
-impl FromIterator<Item> for Agenda {
-    fn from_iter<I: IntoIterator<Item = Item>>(items: I) -> Agenda {
-        let mut agenda = Agenda::EMPTY;
-        items.into_iter().for_each(|item| agenda.push(item));
-        agenda
-    }
-}
+/// The most items a position may be written with; more never come together in play.
+pub const DEEPEST: usize = 16;

@@ -76,7 +76,7 @@ fn cards_are_conserved_through_purchases_and_shufflings() {
         for game in 0..60 {
             play(&rules, &mut luck, game % 2 == 0, &mut seen);
         }
-        assert!(seen.deepest <= card_game::agenda::Agenda::DEEPEST, "{seen:?}");
+        assert!(seen.deepest <= card_game::agenda::DEEPEST, "{seen:?}");
         assert!(seen.longest <= rules.longest_game(), "{seen:?}");
         all.push(seen);
     }

@@ -6,6 +6,7 @@
 //! must keep ([`laws`]).
 #![forbid(unsafe_code)]
 
+pub mod agenda;
 pub mod chance;
 pub mod choice;
 mod game;

@@ -51,7 +51,7 @@ pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
         let item = read_item(rules, word).ok_or_else(|| {
             Unreadable::new(word, "the agenda has items such as round-ends, next-turn:1, turn:1, castle:1")
         })?;
-        if !may_stand_on(items.last().copied(), item) || items.len() == Agenda::DEEPEST {
+        if !may_stand_on(items.last().copied(), item) || items.len() == crate::agenda::DEEPEST {
             return Err(Unreadable::new(word, "this item of the agenda cannot come after those before it"));
         }
         items.push(item);
