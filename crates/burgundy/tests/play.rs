@@ -251,7 +251,7 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
 fn the_menu_leads_into_a_game_and_out() {
     let folder = Folder::new("menu");
     assert!(folder.good("", "").contains("1  Play against the greedy bot"));
-    assert!(folder.good("", "7\n6\n").contains("\"7\" is not a number from 1 to 6"));
+    assert!(folder.good("", "9\n8\n").contains("\"9\" is not a number from 1 to 8"));
     assert!(folder.good("", "1\nquit\n").contains("The game is saved."));
     assert!(folder.good("", "2\nAnna\nAnna, Bea\nquit\n").contains("two to four names, such as"));
     assert!(folder.good("", "3\n").contains(" wins with "));
@@ -259,6 +259,8 @@ fn the_menu_leads_into_a_game_and_out() {
         folder.good("", "4\nspecial\n3\nrandom\n\nhuman,random,random\nquit\n").contains("special rules")
     );
     assert!(folder.good("", "4\n\n1\n\n\n\n1\nquit\n").contains("Solo game: counter 0 of 50"));
-    assert!(folder.good("", "4\n1066\n\n\n\n\n6\n").contains("That does not work: edition"));
-    assert!(folder.good("", "5\nbank\n\n6\n").contains("BASE-BLD-08"));
+    assert!(folder.good("", "4\n1066\n\n\n\n\n8\n").contains("That does not work: edition"));
+    assert!(folder.good("", "5\nquit\n").contains("castle"));
+    assert!(folder.good("", "6\nquit\n").contains("display"));
+    assert!(folder.good("", "7\nbank\n\n8\n").contains("BASE-BLD-08"));
 }

@@ -13,8 +13,10 @@ The Castles of Burgundy
   2  Play with others at this keyboard
   3  Watch bots play
   4  Choose edition, players, duchies, expansions and bots, then play
-  5  Read the rules
-  6  Leave
+  5  Play the dice game against the greedy bot
+  6  Play the card game against the greedy bot
+  7  Read the rules
+  8  Leave
 ";
 
 /// Asks what to do and does it; leads into one game, or out.
@@ -40,13 +42,15 @@ pub(crate) fn menu() -> anyhow::Result<()> {
                 },
                 None => return Ok(()),
             },
-            "5" => match rules(&console)? {
+            "5" => return run(&Options::of(SetupArgs::of("dice"), "human,greedy")),
+            "6" => return run(&Options::of(SetupArgs::of("card"), "human,greedy")),
+            "7" => match rules(&console)? {
                 Some(()) => {}
                 None => return Ok(()),
             },
-            "6" | "q" | "quit" | "exit" => return Ok(()),
+            "8" | "q" | "quit" | "exit" => return Ok(()),
             "" => {}
-            other => console.say(&format!("\"{other}\" is not a number from 1 to 6.\n"))?,
+            other => console.say(&format!("\"{other}\" is not a number from 1 to 8.\n"))?,
         }
     }
 }
