@@ -97,7 +97,8 @@ impl Rules {
         }
         let mut sites = Sites::new();
         self.sites(state, seat, &mut sites);
-        for &die in dice {
+        let dice_to_place = if sites.is_empty() { &[] } else { dice };
+        for &die in dice_to_place {
             self.places(state, seat, die, &sites, actions);
         }
         let plain = self.ease(state, seat, false);
@@ -132,7 +133,7 @@ impl Rules {
     }
 
     /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
-    #[inline]
+    #[inline(always)]
     fn sites(&self, state: &State, seat: Seat, sites: &mut Sites) {
         let (board, open) = (self.board(state, seat), self.open(state, seat));
         self.stored_faces(state, seat).for_each(|tile| {
@@ -144,7 +145,7 @@ impl Rules {
     }
 
     /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
-    #[inline]
+    #[inline(always)]
     fn places(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
         let numbered = &self.board(state, seat).numbered;
@@ -258,9 +259,22 @@ impl Rules {
     pub(crate) fn purchases(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
         let has_6 = estate.has_monastery(6);
-        if estate.silver < 2 && !has_6 {
-            return;
+        if estate.silver >= 2 || has_6 {
+            self.purchases_of(state, seat, item, has_6, actions);
         }
+    }
+
+    /// The purchases of a seat that may be able to pay for one.
+    #[inline(never)]
+    fn purchases_of(
+        &self,
+        state: &State,
+        seat: Seat,
+        item: Item,
+        has_6: bool,
+        actions: &mut Actions<Action>,
+    ) {
+        let estate = self.estate(state, seat);
         let late = !matches!(item, Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall));
         if late && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions {
             return;

@@ -56,6 +56,7 @@ impl Game for Rules {
     #[inline]
     fn actor(&self, state: &State) -> Actor {
         match state.agenda.top() {
+            Item::Turn(seat) => Actor::Seat(seat),
             Item::Nothing => Actor::Nobody,
             item => item.seat().map_or(Actor::Chance, Actor::Seat),
         }
