@@ -298,7 +298,7 @@ fn remove_tile(rules: &Rules, state: &mut State) {
 fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
     let Kind::Monastery(number @ (15..=26 | 29)) = tile.kind() else { return };
     let points = match number {
-        26 => i16::from(rules.ruleset.monastery_26_points) * rules.completed_colors(state, seat).count() as i16,
+        26 => i16::from(rules.ruleset.monastery_26_points) * registered_colors(rules, state, seat),
         _ => {
             let crane = Tile::building(crate::tiles::Building::Crane);
             let counts_crane = matches!(number, 16..=23 | 29)
@@ -311,6 +311,17 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
     if points > 0 {
         rules.gain_points(state, seat, points, Source::Monasteries);
     }
+}
+
+/// The completed colours whose completion has been registered: one that still waits for its turn does not count yet
+/// (AMB-SOLO-07).
+fn registered_colors(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let board = rules.board(state, seat);
+    let waits = |color| {
+        let waiting = state.rooms.solo.waiting().iter();
+        waiting.filter(|(_, brings)| brings & Partial::Color.bit() != 0).any(|&(space, _)| board.color(space) == color)
+    };
+    rules.completed_colors(state, seat).filter(|&color| !waits(color)).count() as i16
 }
 
 /// Moves the counter; at the target it falls back, the target sinks, and a free action follows (SOLO-18, AMB-ENG-07).

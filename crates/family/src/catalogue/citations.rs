@@ -272,7 +272,7 @@ mod tests {
         write("crates/a/tests/b.rs", "// Rules: BASE-TURN-01\n#[test]\nfn c() {\n}\n");
         write("crates/a/README.md", "MON-98");
         write(
-            "fixtures/scenarios/work/MON-97.scenario",
+            "fixtures/scenarios/deep/MON-97.scenario",
             "burgundy scenario 1\nrules: MON-16..23 MON-96 # MON-95\n",
         );
         write("fixtures/scenarios/empty.scenario", "");
