@@ -27,7 +27,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         [seat, name] => seat_of(rules, seat).and_then(|seat| of_seat(rules, state, seat, name)),
         [seat, "points", source] => seat_of(rules, seat).and_then(|seat| {
             let source = Source::ALL.into_iter().find(|known| known.name() == source)?;
-            Some(state.player(seat).points.of(source).to_string())
+            Some(rules.points(state, seat).of(source).to_string())
         }),
         _ => None,
     };
@@ -84,7 +84,7 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
 fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {
     let (board, player) = (rules.estate(state, seat), state.player(seat));
     Some(match name {
-        "points" => player.points.total().to_string(),
+        "points" => rules.points(state, seat).total().to_string(),
         "silver" => board.silver.to_string(),
         "workers" => board.workers.to_string(),
         "dice" => words(player.dice.iter().filter(|&&die| die > 0)),

@@ -39,9 +39,9 @@ impl Rules {
             Item::Roll(_) => Action::Roll { pips: pick as u8 + 1 },
             Item::FillDepots(at) => {
                 let color = self.color_to_fill(state, at);
-                Action::DrawTile { tile: state.supply.colored.pick(Some(color), pick) }
+                Action::DrawTile { tile: state.supply.colored.pick(color, pick) }
             }
-            Item::FillBlack(_) => Action::DrawTile { tile: state.supply.black.pick(None, pick) },
+            Item::FillBlack(_) => Action::DrawTile { tile: state.supply.black.pick_any(pick) },
             Item::DealGood(..) | Item::FillGoods(_) => Action::DrawGood { good: pick_good(state, pick) },
             Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
             Item::DealBoard(place) => Action::Board { board: self.pick_board(state, place, pick) },

@@ -17,7 +17,7 @@ impl Rules {
     fn team_ranking(&self, state: &State) -> Vec<Vec<Seat>> {
         let key = |house: Seat| {
             let members = Seat::all(self.seats_used()).filter(|&seat| self.is_same_house(seat, house));
-            let points: i16 = members.map(|seat| state.player(seat).points.total()).sum();
+            let points: i16 = members.map(|seat| self.points(state, seat).total()).sum();
             let covered = self.covered(state, house).len() as i32;
             (points, if self.ruleset.team_tiebreak == Tiebreak::Most { -covered } else { covered })
         };
@@ -100,11 +100,11 @@ impl Game for Rules {
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
-        i32::from(state.player(seat).points.total())
+        i32::from(self.points(state, seat).total())
     }
 
     fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
-        let points = state.player(seat).points;
+        let points = self.points(state, seat);
         self.sources().map(|source| (source.name(), i32::from(points.of(source)))).collect()
     }
 
@@ -120,7 +120,7 @@ impl Game for Rules {
                 Tiebreak::Fewest => covered,
             };
             let behind = state.track.order.iter().position(|&other| other == seat);
-            (state.player(seat).points.total(), spaces, behind)
+            (self.points(state, seat).total(), spaces, behind)
         };
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
         seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));

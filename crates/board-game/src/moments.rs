@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::goods::{Good, Goods};
 use crate::rules::Rules;
-use crate::score::Source;
+use crate::score::{Points, Source};
 use crate::state::State;
 use crate::supply::Supply;
 use crate::tiles::{Color, Tile, TileSet};
@@ -103,14 +103,12 @@ moments! {
     goods_sold: Event<(Seat, Good, u8)>;
     /// Event: a seat gained workers.
     workers_gained: Event<(Seat, u16)>;
-    /// Event: a seat gained points.
+    /// Event: a seat gained points that the base game counts.
     points_gained: Event<(Seat, i16, Source)>;
     /// Event: a phase ends; mines have not paid yet.
     phase_ends: Event<()>;
     /// Event: the last phase has ended, the final scoring is next.
     game_ending: Event<()>;
-    /// Event: the final scoring; the base game's items have been scored.
-    game_ends: Event<()>;
     /// Query: the faces a seat has in storage besides those of its house.
     stored: Query<Seat, TileSet>;
     /// Query: how many more tiles a seat can store.
@@ -142,6 +140,10 @@ moments! {
     mine_workers: Query<Seat, u16>;
     /// Query: the points of all scoring monasteries of a seat.
     monastery_points: Query<Seat, i16>;
+    /// Query: the points of a seat; adds those that the room keeps, or finds on the table when the game is over.
+    points: Query<Seat, Points>;
+    /// Keeps of the points that a position gives a seat those that are the room's.
+    keep_points: fn(&Rules, &mut State, Seat, &Points);
     /// Query: whether purchases are allowed at a room's question.
     sells_at: fn(Item) -> bool;
     /// Adds actions to the list of a question; they come after those of the base game in the order of actions.

@@ -225,10 +225,7 @@ impl Rules {
                 Item::PhaseEnds => self.end_phase(state),
                 Item::MinesPay => self.pay_mines(state),
                 Item::StartCastles(place) => self.start_castles(state, place),
-                Item::GameEnds => {
-                    state.agenda.pop();
-                    self.final_scoring(state);
-                }
+                Item::GameEnds => state.agenda.pop(),
                 Item::Store(seat, tile) => {
                     state.agenda.pop();
                     self.store(state, seat, tile);

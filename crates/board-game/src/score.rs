@@ -96,7 +96,33 @@ impl Source {
     }
 }
 
-/// The points of one player by source. Their sum is the score: there is no other counter.
+/// The points that the base game counts along the way: what a state keeps of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tally([i16; Tally::SOURCES]);
+
+impl Tally {
+    /// How many sources score along the way: the first ones.
+    pub const SOURCES: usize = Source::Watchtowers as usize + 1;
+    /// No points.
+    pub const NONE: Tally = Tally([0; Tally::SOURCES]);
+
+    /// Adds points.
+    #[inline]
+    fn add(&mut self, source: Source, points: i16) {
+        self.0[source as usize] += points;
+    }
+}
+
+impl From<Tally> for Points {
+    fn from(tally: Tally) -> Points {
+        let mut points = Points::NONE;
+        points.0[..Tally::SOURCES].copy_from_slice(&tally.0);
+        points
+    }
+}
+
+/// The points of one player by source, as [`Rules::points`] counts them. Their sum is the score: there is no other
+/// counter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Points([i16; Source::ALL.len()]);
 
@@ -116,6 +142,11 @@ impl Points {
         self.0[source as usize] += points;
     }
 
+    /// Those that the base game counts along the way.
+    pub fn tally(&self) -> Tally {
+        Tally(std::array::from_fn(|source| self.0[source]))
+    }
+
     /// The score.
     pub fn total(&self) -> i16 {
         self.0.iter().sum()
@@ -132,7 +163,20 @@ pub const fn size_value(size: u16) -> i16 {
 pub const PHASE_VALUES: [i16; 5] = [10, 8, 6, 4, 2];
 
 impl Rules {
-    /// Every gain of points goes through here.
+    /// The points of a seat by source: those counted along the way, those that expansions keep, and when the game is
+    /// over what the table is worth. What belongs to a house scores for its first seat.
+    pub fn points(&self, state: &State, seat: Seat) -> Points {
+        let mut points = Points::from(state.player(seat).points);
+        if state.is_over() && self.houses().any(|house| house == seat) {
+            self.final_scoring(state, seat, &mut points);
+        }
+        for hook in &self.moments.points {
+            points = hook(self, state, seat, points);
+        }
+        points
+    }
+
+    /// Every gain of points that the base game counts goes through here.
     #[inline]
     pub(crate) fn gain_points(&self, state: &mut State, seat: Seat, points: i16, source: Source) {
         state.player_mut(seat).points.add(source, points);
@@ -191,17 +235,14 @@ impl Rules {
         self.gain_points(state, seat, value, Source::Colors);
     }
 
-    /// The final scoring of every player (BASE-END-01 to BASE-END-04).
-    pub(crate) fn final_scoring(&self, state: &mut State) {
-        for seat in self.houses() {
-            let estate = *self.estate(state, seat);
-            self.gain_points(state, seat, i16::from(estate.goods.total()), Source::UnsoldGoods);
-            self.gain_points(state, seat, estate.silver as i16, Source::Silver);
-            self.gain_points(state, seat, (estate.workers / 2) as i16, Source::Workers);
-            self.gain_points(state, seat, monastery::final_points(self, state, seat), Source::Monasteries);
-        }
-        for hook in &self.moments.game_ends {
-            hook(self, state, ());
+    /// The final scoring of a player (BASE-END-01 to BASE-END-04); the solo game has none.
+    fn final_scoring(&self, state: &State, seat: Seat, points: &mut Points) {
+        if self.players() > 1 {
+            let estate = self.estate(state, seat);
+            points.add(Source::UnsoldGoods, i16::from(estate.goods.total()));
+            points.add(Source::Silver, estate.silver as i16);
+            points.add(Source::Workers, (estate.workers / 2) as i16);
+            points.add(Source::Monasteries, monastery::final_points(self, state, seat));
         }
     }
 }

@@ -3,12 +3,12 @@
 use hexes::Hexagon;
 use tabletop::Seat;
 
-use crate::agenda::Agenda;
+use crate::agenda::{Agenda, Item};
 use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
 use crate::rooms::Parts;
-use crate::score::Points;
+use crate::score::Tally;
 use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
 use crate::tiles::{Building, Tile, TileSet};
@@ -93,8 +93,8 @@ pub struct Estate {
 /// What belongs to one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
-    /// Points by source.
-    pub points: Points,
+    /// Points counted along the way; [`Rules::points`](crate::Rules::points) has all.
+    pub points: Tally,
     /// Unused dice, the lower first; 0 for a die that is used or not rolled.
     pub dice: [u8; 2],
 }
@@ -172,7 +172,7 @@ impl Estate {
 
 impl Player {
     /// Nothing at all.
-    pub const EMPTY: Player = Player { points: Points::NONE, dice: [0; 2] };
+    pub const EMPTY: Player = Player { points: Tally::NONE, dice: [0; 2] };
 
     /// Uses a die that shows `pips`.
     #[inline]
@@ -211,6 +211,12 @@ impl State {
             hired: false,
             rooms: Parts::default(),
         }
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.agenda.top() == Item::Nothing
     }
 
     /// What belongs to a seat alone.

@@ -63,7 +63,7 @@ impl Evaluate for Rules {
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
     let members = Seat::all(usize::from(rules.players())).filter(|&other| rules.is_same_house(other, seat));
-    let score = f32::from(members.map(|member| state.player(member).points.total()).sum::<i16>());
+    let score = f32::from(members.map(|member| rules.points(state, member).total()).sum::<i16>());
     if rules.players() == 1 {
         return solo::estimate(rules, state, seat, weights);
     }

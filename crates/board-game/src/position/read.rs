@@ -11,8 +11,8 @@ use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
 use crate::notation::space_named;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
-use crate::setup::Duchies;
-use crate::state::{Estate, FIVE, KEY_SPACES, Player, State};
+use crate::setup::{Duchies, MAX_SEATS};
+use crate::state::{Estate, FIVE, KEY_SPACES, State};
 use crate::supply::{Pile, Supply};
 use crate::tiles::{Color, Tile};
 use crate::track::{SEATS, Track};
@@ -57,12 +57,12 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
             reasons.take(start_in_the_centre(rules, &mut state, seat));
         }
     }
-    let mut points_given = [false; crate::setup::MAX_SEATS];
+    let mut given = [None; MAX_SEATS];
     for seat in seats() {
         line(&format!("player {seat}"), &mut reasons, &mut |text| {
-            let (player, estate, given) = read_player(text)?;
-            state.players[seat.index()] = player;
-            points_given[seat.index()] = given;
+            let (dice, estate, points) = read_player(text)?;
+            state.player_mut(seat).dice = dice;
+            given[seat.index()] = points;
             if rules.houses().any(|house| house == seat) {
                 let monasteries = rules.estate(&state, seat).monasteries;
                 *rules.estate_mut(&mut state, seat) = Estate { monasteries, ..estate };
@@ -103,12 +103,19 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         defaults::give_bonus_tiles(rules, &mut state);
     }
     for seat in rules.houses() {
-        let given = seats().any(|other| rules.is_same_house(seat, other) && points_given[other.index()]);
-        if !given && rules.duchy(&state, seat) != Duchy::UNKNOWN {
-            state.player_mut(seat).points = defaults::points(rules, &state, seat);
+        let is_given = seats().any(|other| rules.is_same_house(seat, other) && given[other.index()].is_some());
+        if !is_given && rules.duchy(&state, seat) != Duchy::UNKNOWN {
+            state.player_mut(seat).points = defaults::points(rules, &state, seat).tally();
         }
     }
-    Reasons(crate::contradictions::find(rules, &state)).or(())?;
+    let mut reasons = Reasons::default();
+    for seat in seats() {
+        if let Some(points) = &given[seat.index()] {
+            give_points(rules, &mut state, seat, points, &mut reasons);
+        }
+    }
+    crate::contradictions::find(rules, &state).into_iter().for_each(|reason| reasons.add(reason));
+    reasons.or(())?;
     rules.proceed(&mut state);
     Ok(state)
 }
@@ -289,22 +296,37 @@ fn start_in_the_centre(rules: &Rules, state: &mut State, seat: Seat) -> Result<(
     Ok(())
 }
 
-/// Reads `silver 2, workers 3, dice 3 5, storage bank m6, goods red*2, …`; also tells whether points were given.
-fn read_player(text: &str) -> Read<(Player, Estate, bool)> {
-    let (mut player, mut board) = (Player::EMPTY, Estate::EMPTY);
-    let mut points_given = false;
+/// Gives a seat its points, each to where it is kept. Those that the table alone says must be as it says.
+fn give_points(rules: &Rules, state: &mut State, seat: Seat, points: &Points, reasons: &mut Reasons) {
+    state.player_mut(seat).points = points.tally();
+    rules.moments.keep_points.iter().for_each(|keep| keep(rules, state, seat, points));
+    let counted = rules.points(state, seat);
+    for source in Source::ALL.into_iter().filter(|&source| points.of(source) != counted.of(source)) {
+        reasons.add(format!(
+            "player {seat} has {} points for {}; the table shows {}",
+            points.of(source),
+            source.name(),
+            counted.of(source)
+        ));
+    }
+}
+
+/// Reads `silver 2, workers 3, dice 3 5, storage bank m6, goods red*2, …`: the dice, what the house has, and the points
+/// if they are given.
+fn read_player(text: &str) -> Read<([u8; 2], Estate, Option<Points>)> {
+    let (mut dice, mut board, mut points) = ([0; 2], Estate::EMPTY, None);
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "-") {
         let (name, value) = part.split_once(' ').unwrap_or((part, ""));
         match name {
             "silver" => board.silver = count(value)?,
             "workers" => board.workers = count(value)?,
-            "dice" => player.dice = read_dice(value)?,
+            "dice" => dice = read_dice(value)?,
             "storage" => read_storage(&mut board, value)?,
             "goods" => board.goods = value.parse::<Goods>()?,
             "sold" => board.sold = value.parse::<Goods>()?,
             "large" => board.large = read_colors(value)?,
             "small" => board.small = read_colors(value)?,
-            "points" => (player.points, points_given) = (read_points(value)?, true),
+            "points" => points = Some(read_points(value)?),
             _ => {
                 let expected =
                     "a player has silver, workers, dice, storage, goods, sold, large, small and points";
@@ -312,7 +334,7 @@ fn read_player(text: &str) -> Read<(Player, Estate, bool)> {
             }
         }
     }
-    Ok((player, board, points_given))
+    Ok((dice, board, points))
 }
 
 fn read_dice(text: &str) -> Read<[u8; 2]> {

@@ -93,8 +93,9 @@ fn player(rules: &Rules, state: &State, seat: Seat) -> String {
     part("sold", estate.sold.to_string());
     part("large", colors(estate.large));
     part("small", colors(estate.small));
-    let points = Source::ALL.iter().filter(|&&source| player.points.of(source) != 0);
-    let points = list(points.map(|&source| format!("{}={}", source.name(), player.points.of(source))));
+    let all = rules.points(state, seat);
+    let points = Source::ALL.iter().filter(|&&source| all.of(source) != 0);
+    let points = list(points.map(|&source| format!("{}={}", source.name(), all.of(source))));
     let scores_by_default = || {
         first
             && rules.duchy(state, seat) != Duchy::UNKNOWN

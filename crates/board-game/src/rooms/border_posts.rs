@@ -1,6 +1,8 @@
 //! Border posts: three posts at the rim of each duchy. Connecting two with tiles scores the value of the phase; the
 //! first and second player to connect all three score a bonus (EXP-BORDER-01 to -06).
 
+use std::ops::RangeInclusive;
+
 use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
 use tabletop::text::{Fields, Reasons};
@@ -25,6 +27,8 @@ pub struct Part {
     pub connected: [u8; MAX_SEATS],
     /// The seats that have had a bonus, counted from 1, in the order in which they came.
     pub bonuses: [u8; 2],
+    /// The points of each seat for all this.
+    points: [u8; MAX_SEATS],
 }
 
 /// The room.
@@ -40,6 +44,13 @@ pub const ROOM: Room = Room {
             && rules.estate(state, seat).has_monastery(26)
             && state.rooms.border_posts.bonuses.contains(&(seat.0 + 1));
         points + if counts { i16::from(rules.ruleset.monastery_26_points) } else { 0 }
+    }),
+    points: Some(|_, state, seat, mut points| {
+        points.add(Source::BorderPosts, i16::from(state.rooms.border_posts.points[seat.index()]));
+        points
+    }),
+    keep_points: Some(|_, state, seat, points| {
+        state.rooms.border_posts.points[seat.index()] = points.of(Source::BorderPosts).clamp(0, 255) as u8;
     }),
     write: Some(|rules, state, fields| {
         let part = &state.rooms.border_posts;
@@ -58,6 +69,14 @@ pub const ROOM: Room = Room {
             let bonuses = part.bonuses.iter().filter(|&&taken| taken == seat.0 + 1).count();
             if bonuses > 1 || bonuses == 1 && posts < 3 {
                 found.push(format!("player {seat} has a border post bonus that cannot be"));
+            }
+            let (points, possible) = (i16::from(part.points[seat.index()]), possible_points(rules, state, seat));
+            if !possible.contains(&points) {
+                found.push(format!(
+                    "player {seat} has {points} points for border-posts; the table shows {} to {}",
+                    possible.start(),
+                    possible.end()
+                ));
             }
         }
     }),
@@ -110,37 +129,64 @@ fn check(rules: &Rules, state: &mut State, seat: Seat) {
         return;
     }
     state.rooms.border_posts.connected[seat.index()] = now;
-    let links = match (rules.ruleset.border_points, before, now) {
-        (BorderPoints::FirstLink, 0, _) => 1,
-        (BorderPoints::FirstLink, ..) => 0,
-        (BorderPoints::PerPost, 0, 3) => 2,
-        (BorderPoints::PerPost, ..) => 1,
-        (BorderPoints::PerLink, 0, 2) => 1,
-        (BorderPoints::PerLink, 0, _) => 3,
-        (BorderPoints::PerLink, ..) => 2,
-    };
-    if links > 0 {
-        rules.gain_points(state, seat, links * PHASE_VALUES[usize::from(state.phase)], Source::BorderPosts);
-    }
+    let links = links(rules, now) - links(rules, before);
+    score(state, seat, links * PHASE_VALUES[usize::from(state.phase)]);
     if now == 3 {
         bonus(rules, state, seat);
     }
 }
 
+/// How many connections score with so many posts connected.
+fn links(rules: &Rules, posts: u8) -> i16 {
+    match (rules.ruleset.border_points, posts) {
+        (_, 0) => 0,
+        (BorderPoints::FirstLink, _) | (_, 2) => 1,
+        (BorderPoints::PerPost, _) => 2,
+        (BorderPoints::PerLink, _) => 3,
+    }
+}
+
 /// The first to connect all three scores 5, 6 or 7, the second 2, 3 or 4.
+fn bonus_value(rules: &Rules, place: usize) -> i16 {
+    i16::from(rules.scale) + if place == 0 { 3 } else { 0 }
+}
+
+/// The fewest and the most points a seat can have for its posts: no connection was made later than now.
+fn possible_points(rules: &Rules, state: &State, seat: Seat) -> RangeInclusive<i16> {
+    let part = &state.rooms.border_posts;
+    let links = links(rules, part.connected[seat.index()]);
+    let place = part.bonuses.iter().position(|&taken| taken == seat.0 + 1);
+    let bonus = place.map_or(0, |place| bonus_value(rules, place));
+    let doubled = if rules.moments.bonus_value.is_empty() { bonus } else { 2 * bonus };
+    links * PHASE_VALUES[usize::from(state.phase)] + bonus..=links * PHASE_VALUES[0] + doubled
+}
+
 fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
     let Some(place) = state.rooms.border_posts.bonuses.iter().position(|&taken| taken == 0) else { return };
     state.rooms.border_posts.bonuses[place] = seat.0 + 1;
-    let mut value = i16::from(rules.scale) + if place == 0 { 3 } else { 0 };
+    let mut value = bonus_value(rules, place);
     if rules.ruleset.border_bonus_is_tile == YesNo::Yes {
         for hook in &rules.moments.bonus_value {
             value = hook(rules, state, (seat, Color::Castle), value);
         }
     }
-    rules.gain_points(state, seat, value, Source::BorderPosts);
+    score(state, seat, value);
 }
 
+/// At most three connections at 10 points and a doubled bonus of 7: a byte is enough.
+fn score(state: &mut State, seat: Seat, points: i16) {
+    state.rooms.border_posts.points[seat.index()] += points as u8;
+}
+
+/// Reads the posts; without points of their own they are worth what they would bring in this phase.
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
+    read_posts(rules, state, fields, reasons);
+    for seat in Seat::all(rules.seats_used()) {
+        state.rooms.border_posts.points[seat.index()] = *possible_points(rules, state, seat).start() as u8;
+    }
+}
+
+fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     let Some(text) = fields.take("posts") else {
         for seat in state.order.into_iter().take(rules.seats_used()) {
             if rules.duchy(state, seat) == Duchy::UNKNOWN {

@@ -6,6 +6,7 @@ use tabletop::Seat;
 
 use super::Room;
 pub use super::nothing::{Act, Ask, Part};
+use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
 use crate::setup::{Duchies, Setup};
@@ -19,6 +20,20 @@ pub const ROOM: Room = Room {
     excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
     forbidden: needs_duchies_11_to_18,
     placeable: Some(linked),
+    contradictions: Some(|rules, state, found| {
+        if rules.setup.rooms.iter().any(|room| room.scatters) {
+            return;
+        }
+        for seat in rules.houses().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+            let board = rules.board(state, seat);
+            for (space, tile) in rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile != Tile::CASTLE) {
+                if linked_in(rules, state, seat, board.color(space), HexSet::of(space)).is_empty() {
+                    let space = board.space_name(space);
+                    found.push(format!("duchy {seat}: no castle is linked with the {tile} on {space} (EXP-D1-01)"));
+                }
+            }
+        }
+    }),
     ..Room::NONE
 };
 

@@ -12,17 +12,22 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
 use crate::score::Source;
+use crate::setup::MAX_SEATS;
 use crate::state::State;
 use crate::tiles::Tile;
 
 /// What a retrieved castle costs besides both dice.
 const PRICE: i16 = 5;
+/// How many castles the game has.
+const CASTLES: u8 = 16;
 
-/// The castles that were set aside.
+/// The castles that were set aside, and those retrieved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
-    /// How many.
+    /// How many are set aside.
     pub aside: u8,
+    /// How many each seat has retrieved.
+    retrieved: [u8; MAX_SEATS],
 }
 
 /// What a player may do.
@@ -50,6 +55,14 @@ pub const ROOM: Room = Room {
             actions.push(Action::Room(super::Act::CastleRetrieval(Act::Retrieve)));
         }
     }),
+    points: Some(|_, state, seat, mut points| {
+        points.add(Source::Retrieval, -PRICE * i16::from(state.rooms.castle_retrieval.retrieved[seat.index()]));
+        points
+    }),
+    keep_points: Some(|_, state, seat, points| {
+        let castles = (points.of(Source::Retrieval) / -PRICE).clamp(0, i16::from(CASTLES));
+        state.rooms.castle_retrieval.retrieved[seat.index()] = castles as u8;
+    }),
     tiles_on_table: Some(|_, state, tiles| tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))),
     contradictions: Some(|_, state, found| {
         if state.phase == 0 && state.rooms.castle_retrieval.aside > 0 {
@@ -68,7 +81,7 @@ fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
         Some("a castle is retrieved in the turn itself, not in the middle of something".to_owned())
     } else if state.player(seat).dice[0] == 0 {
         Some("retrieving a castle takes both dice of the turn".to_owned())
-    } else if state.player(seat).points.total() < PRICE {
+    } else if rules.points(state, seat).total() < PRICE {
         Some(format!("retrieving a castle costs {PRICE} points"))
     } else if state.rooms.castle_retrieval.aside == 0 {
         Some("no castle has been set aside".to_owned())
@@ -82,7 +95,7 @@ fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
 impl Deed for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         state.player_mut(seat).dice = [0; 2];
-        rules.gain_points(state, seat, -PRICE, Source::Retrieval);
+        state.rooms.castle_retrieval.retrieved[seat.index()] += 1;
         state.rooms.castle_retrieval.aside -= 1;
         rules.store(state, seat, Tile::CASTLE);
     }
@@ -105,8 +118,8 @@ impl fmt::Display for Act {
 fn read(_: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     if let Some(text) = fields.take("castles aside") {
         match text.parse() {
-            Ok(aside @ 0..=16) => state.rooms.castle_retrieval.aside = aside,
-            _ => reasons.add(format!("castles aside: \"{text}\" should be a number up to 16")),
+            Ok(aside @ 0..=CASTLES) => state.rooms.castle_retrieval.aside = aside,
+            _ => reasons.add(format!("castles aside: \"{text}\" should be a number up to {CASTLES}")),
         }
     }
 }

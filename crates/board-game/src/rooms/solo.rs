@@ -41,6 +41,10 @@ pub struct Part {
     pub target: u8,
     /// Goods that have left the game.
     pub goods_out: Goods,
+    /// Points bought for silver.
+    bought: u16,
+    /// Points of monasteries, which score as they are placed.
+    monasteries: u16,
     /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
     pub crane_counted: bool,
     /// Spaces whose tile still brings something, and what: bits of [`Partial`]. The last one comes first.
@@ -54,6 +58,8 @@ impl Default for Part {
             counter: 0,
             target: 0,
             goods_out: Goods::NONE,
+            bought: 0,
+            monasteries: 0,
             crane_counted: false,
             waiting: [(0, 0); SPACES],
             waiting_len: 0,
@@ -101,10 +107,15 @@ pub const ROOM: Room = Room {
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
     partial: Some(placed),
     tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),
-    points_gained: Some(|_, state, (seat, points, source)| {
-        if points > 0 && source != Source::Bought {
-            state.agenda.push(ask(Ask::Gain(seat, points.min(255) as u8)));
-        }
+    points_gained: Some(|_, state, (seat, points, _)| gain(state, seat, points)),
+    points: Some(|_, state, _, mut points| {
+        points.add(Source::Bought, state.rooms.solo.bought as i16);
+        points.add(Source::Monasteries, state.rooms.solo.monasteries as i16);
+        points
+    }),
+    keep_points: Some(|_, state, _, points| {
+        state.rooms.solo.bought = points.of(Source::Bought).max(0) as u16;
+        state.rooms.solo.monasteries = points.of(Source::Monasteries).max(0) as u16;
     }),
     ship_unloaded: Some(|_, state, seat| state.agenda.push(ask(Ask::Sweep(seat)))),
     game_ending: Some(|_, state, ()| state.agenda = Agenda::EMPTY),
@@ -309,7 +320,15 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
         }
     };
     if points > 0 {
-        rules.gain_points(state, seat, points, Source::Monasteries);
+        state.rooms.solo.monasteries += points as u16;
+        gain(state, seat, points);
+    }
+}
+
+/// Points were gained: more may be bought with them (SOLO-17).
+fn gain(state: &mut State, seat: Seat, points: i16) {
+    if points > 0 {
+        state.agenda.push(ask(Ask::Gain(seat, points.min(255) as u8)));
     }
 }
 
@@ -401,7 +420,7 @@ impl Question for Ask {
         match (self, act) {
             (Ask::Gain(seat, points), Act::Points(bought)) => {
                 rules.estate_mut(state, seat).silver -= u16::from(bought);
-                rules.gain_points(state, seat, i16::from(bought), Source::Bought);
+                state.rooms.solo.bought += u16::from(bought);
                 count(state, seat, u16::from(points) + u16::from(bought));
             }
             (Ask::Exchange(seat), Act::FaceDown(tile)) => {

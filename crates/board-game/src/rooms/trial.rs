@@ -52,7 +52,7 @@ mod tests {
         for (expansions, silver, size, banks) in [("", 0, 6, true), ("trial", 1, 10, false)] {
             let rules = rules(expansions);
             let mut state = position(&rules);
-            let before = (rules.estate(&state, Seat(0)).silver, state.player(Seat(0)).points.of(Source::AreaSize));
+            let before = (rules.estate(&state, Seat(0)).silver, rules.points(&state, Seat(0)).of(Source::AreaSize));
             let mut actions = Actions::new();
             rules.legal(&state, &mut actions);
             let places_bank = actions.iter().any(|action| action.to_string().contains("place bank"));
@@ -60,7 +60,7 @@ mod tests {
             let ship: Action = "2:place ship d7".parse().unwrap();
             rules.play(&mut state, ship).unwrap();
             assert_eq!(rules.estate(&state, Seat(0)).silver - before.0, silver);
-            assert_eq!(state.player(Seat(0)).points.of(Source::AreaSize) - before.1, size);
+            assert_eq!(rules.points(&state, Seat(0)).of(Source::AreaSize) - before.1, size);
         }
     }
 

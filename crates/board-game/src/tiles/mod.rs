@@ -124,8 +124,6 @@ impl Tile {
     const FIRST_LIVESTOCK: u8 = Tile::FIRST_BUILDING + Building::ALL.len() as u8;
     const FIRST_MONASTERY: u8 = Tile::FIRST_LIVESTOCK + 13;
 
-    /// One more than the largest tile that is counted by its face: all but the monasteries, which are unique.
-    pub const COUNTED: usize = Tile::FIRST_MONASTERY as usize;
     /// The highest monastery number.
     pub const MONASTERIES: u8 = 29;
     /// One more than the largest tile.
@@ -208,7 +206,7 @@ impl Tile {
 const COLORS: [Color; 64] = {
     let mut colors = [Color::Monastery; 64];
     let mut id = 1;
-    while id < Tile::COUNTED {
+    while id < Tile::FIRST_MONASTERY as usize {
         colors[id] = match Tile(id as u8).kind() {
             Kind::Castle => Color::Castle,
             Kind::Mine => Color::Mine,

@@ -81,7 +81,7 @@ pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat) ->
 
 /// The points a seat gained.
 pub(super) fn points(rules: &Rules, before: &State, after: &State, seat: Seat) -> Option<String> {
-    let (scored, scores) = (&before.player(seat).points, &after.player(seat).points);
+    let (scored, scores) = (rules.points(before, seat), rules.points(after, seat));
     let points = rules.score(after, seat) - rules.score(before, seat);
     (points > 0).then(|| {
         let sources: Vec<(Source, i16)> = Source::ALL

@@ -158,7 +158,7 @@ impl Question for Ask {
             Ask::Tribute(seat) => state.rooms.shields.of(seat).next().is_none(),
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
             Ask::Copy(_) => state.rooms.shields.copied.is_some(),
-            Ask::Shed(_) => state.rooms.shields.in_cellar() == 0,
+            Ask::Shed(_) => state.rooms.shields.cellar.is_empty(),
             Ask::OfCastle(_) => true,
             Ask::Deal(_) | Ask::Replace(..) | Ask::Settle(..) => false,
         };
@@ -217,10 +217,11 @@ impl Question for Ask {
 fn shed(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
     rules.fetch(state, seat, tile);
     debug_assert!(castles(rules, state, seat) > 0);
+    let next = state.rooms.shields.cellar.tiles().next();
     if rules.estate(state, seat).stored_count() < rules.key_spaces
-        && let Some(at) = state.rooms.shields.cellar.iter().position(|&count| count > 0)
+        && let Some(tile) = next
     {
-        state.rooms.shields.cellar[at] -= 1;
-        rules.estate_mut(state, seat).put_in_storage(Tile::from_index(at));
+        state.rooms.shields.cellar.remove(tile);
+        rules.estate_mut(state, seat).put_in_storage(tile);
     }
 }

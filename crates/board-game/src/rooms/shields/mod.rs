@@ -13,6 +13,7 @@ use crate::rules::Rules;
 use crate::ruleset::{PhaseEndOrder, Shield2, Shield8, YesNo};
 use crate::score::Source;
 use crate::state::{KEY_SPACES, State};
+use crate::supply::Pile;
 use crate::tiles::{Color, Kind, Tile};
 
 mod act;
@@ -40,34 +41,46 @@ pub enum Place {
 /// Where the shields are and what they have done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Part {
-    places: [Place; SHIELDS as usize],
+    /// By number: 0 for a shield that is out, a depot, or a seat and [`SEAT`].
+    places: [u8; SHIELDS as usize],
     /// The seat whose monasteries shield 6 copies.
     pub copied: Option<Seat>,
     /// Whether shield 16 has been used this turn.
     pub set_die: bool,
     /// Tiles beyond the key spaces, kept with shield 4.
-    cellar: [u8; Tile::COUNT],
+    cellar: Pile,
 }
+
+/// Added to a seat where a byte says where a shield is.
+const SEAT: u8 = 8;
 
 impl Default for Part {
     fn default() -> Part {
-        Part { places: [Place::Out; SHIELDS as usize], copied: None, set_die: false, cellar: [0; Tile::COUNT] }
+        Part { places: [0; SHIELDS as usize], copied: None, set_die: false, cellar: Pile::EMPTY }
     }
 }
 
 impl Part {
     /// Where a shield is, by its number.
     pub const fn place(&self, shield: u8) -> Place {
-        self.places[shield as usize - 1]
+        match self.places[shield as usize - 1] {
+            0 => Place::Out,
+            depot @ 1..SEAT => Place::Depot(depot),
+            seat => Place::Seat(Seat(seat - SEAT)),
+        }
     }
 
     fn put(&mut self, shield: u8, place: Place) {
-        self.places[usize::from(shield) - 1] = place;
+        self.places[usize::from(shield) - 1] = match place {
+            Place::Out => 0,
+            Place::Depot(depot) => depot,
+            Place::Seat(seat) => seat.0 + SEAT,
+        };
     }
 
     /// Whether a seat has a shield.
     pub fn has(&self, seat: Seat, shield: u8) -> bool {
-        self.place(shield) == Place::Seat(seat)
+        self.places[usize::from(shield) - 1] == seat.0 + SEAT
     }
 
     /// The shields of a seat.
@@ -78,10 +91,6 @@ impl Part {
     /// The shields in a depot.
     pub fn in_depot(&self, depot: u8) -> impl Iterator<Item = u8> + '_ {
         (1..=SHIELDS).filter(move |&shield| self.place(shield) == Place::Depot(depot))
-    }
-
-    fn in_cellar(&self) -> usize {
-        self.cellar.iter().map(|&count| usize::from(count)).sum()
     }
 }
 
@@ -160,17 +169,16 @@ pub const ROOM: Room = Room {
             state.agenda.push(ask(Ask::Copy(owner)));
         }
     }),
-    game_ends: Some(|rules, state, ()| {
-        for seat in Seat::all(rules.seats_used()) {
+    points: Some(|_, state, seat, mut points| {
+        if state.is_over() {
             let factor = if state.rooms.shields.has(seat, 13) { 2 } else { 1 };
-            let points: i16 = state.rooms.shields.of(seat).map(value).sum();
-            rules.gain_points(state, seat, factor * points, Source::Shields);
+            points.add(Source::Shields, factor * state.rooms.shields.of(seat).map(value).sum::<i16>());
         }
+        points
     }),
     stored: Some(|_, state, seat, mut faces| {
         if state.rooms.shields.has(seat, 4) || is_shedding(state, seat) {
-            let cellar = &state.rooms.shields.cellar;
-            (1..Tile::COUNT).filter(|&at| cellar[at] > 0).for_each(|at| faces.add(Tile::from_index(at)));
+            state.rooms.shields.cellar.tiles().for_each(|tile| faces.add(tile));
         }
         faces
     }),
@@ -178,15 +186,15 @@ pub const ROOM: Room = Room {
     store: Some(|rules, state, seat, tile| {
         let full = rules.estate(state, seat).stored_count() == KEY_SPACES;
         if full {
-            state.rooms.shields.cellar[tile.index()] += 1;
+            state.rooms.shields.cellar.add(tile);
         }
         full
     }),
     fetch: Some(|_, state, seat, tile| {
-        let cellar = &mut state.rooms.shields.cellar[tile.index()];
-        let there = *cellar > 0 && (state.rooms.shields.has(seat, 4) || is_shedding(state, seat));
+        let may = state.rooms.shields.has(seat, 4) || is_shedding(state, seat);
+        let there = may && state.rooms.shields.cellar.count(tile) > 0;
         if there {
-            state.rooms.shields.cellar[tile.index()] -= 1;
+            state.rooms.shields.cellar.remove(tile);
         }
         there
     }),
@@ -217,9 +225,8 @@ pub const ROOM: Room = Room {
     }),
     menu: Some(act::menu),
     tiles_on_table: Some(|_, state, tiles| {
-        for (at, &count) in state.rooms.shields.cellar.iter().enumerate() {
-            tiles.extend((0..count).map(|_| Tile::from_index(at)));
-        }
+        let cellar = &state.rooms.shields.cellar;
+        tiles.extend(cellar.tiles().flat_map(|tile| (0..cellar.count(tile)).map(move |_| tile)));
     }),
     write: Some(text::write),
     read: Some(text::read),
@@ -285,7 +292,7 @@ fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
 fn lose(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     state.rooms.shields.put(shield, Place::Out);
     match shield {
-        4 if state.rooms.shields.in_cellar() > 0 => state.agenda.push(ask(Ask::Shed(seat))),
+        4 if !state.rooms.shields.cellar.is_empty() => state.agenda.push(ask(Ask::Shed(seat))),
         6 => {
             rules.estate_mut(state, seat).monasteries = own_monasteries(rules, state, seat);
         }

@@ -29,8 +29,8 @@ pub(super) fn write(_: &Rules, state: &State, fields: &mut Fields) {
     if part.set_die {
         fields.push("shield 16", "used");
     }
-    let cellar = part.cellar.iter().enumerate().filter(|(_, count)| **count > 0);
-    let words: Vec<String> = cellar.map(|(at, count)| format!("{}*{count}", Tile::from_index(at))).collect();
+    let words = part.cellar.tiles().map(|tile| format!("{tile}*{}", part.cellar.count(tile)));
+    let words: Vec<String> = words.collect();
     if !words.is_empty() {
         fields.push("shield 4 keeps", words.join(" "));
     }
@@ -62,7 +62,9 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
     for word in fields.take("shield 4 keeps").unwrap_or_default().split_whitespace() {
         let (name, count) = word.split_once('*').unwrap_or((word, "1"));
         match (name.parse::<Tile>(), count.parse::<u8>()) {
-            (Ok(tile), Ok(count @ 1..=40)) => state.rooms.shields.cellar[tile.index()] += count,
+            (Ok(tile), Ok(count)) if (1..=state.rooms.shields.cellar.room(tile)).contains(&count) => {
+                (0..count).for_each(|_| state.rooms.shields.cellar.add(tile));
+            }
             _ => reasons.add(format!("shield 4 keeps: \"{word}\" should be a tile and how many, bank*2")),
         }
     }
@@ -80,7 +82,7 @@ pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<Strin
         }
     }
     let shedding = Seat::all(rules.seats_used()).any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
-    if part.in_cellar() > 0 && !shedding && !matches!(part.place(4), Place::Seat(_)) {
+    if !part.cellar.is_empty() && !shedding && !matches!(part.place(4), Place::Seat(_)) {
         found.push("tiles lie beyond the key spaces though nobody has shield 4".to_owned());
     }
 }
