@@ -13,7 +13,7 @@ use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
 use crate::state::State;
-use crate::tiles::{Building, Color, Kind, Tile, monastery, ship};
+use crate::tiles::{Building, Color, Tile, monastery, ship};
 use crate::workers::{ANY_NUMBER, reach};
 
 /// Stored tiles with the spaces where they can go.
@@ -185,15 +185,11 @@ impl Rules {
             return spaces;
         }
         spaces &= board.colors[tile.color().index()];
-        if let Kind::Building(building) = tile.kind()
+        if tile.color() == Color::Building
             && !spaces.is_empty()
             && !self.estate(state, seat).has_monastery(1)
         {
-            let mut towns = self.towns_with(state, seat, building);
-            while towns != 0 {
-                spaces = spaces.without(board.areas[towns.trailing_zeros() as usize]);
-                towns &= towns - 1;
-            }
+            spaces = spaces.without(self.towns_with(state, seat, tile));
         }
         spaces
     }

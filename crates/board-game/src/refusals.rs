@@ -137,8 +137,8 @@ impl Rules {
                 false => format!("{name} touches no placed tile"),
             });
         }
-        if let Kind::Building(building) = tile.kind()
-            && self.towns_with(state, seat, building) >> board.area_of(space) & 1 == 1
+        if matches!(tile.kind(), Kind::Building(_))
+            && self.towns_with(state, seat, tile).has(space)
             && !self.estate(state, seat).has_monastery(1)
         {
             return Err(format!("the town of {name} has a {tile} already"));

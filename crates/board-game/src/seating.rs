@@ -10,7 +10,7 @@ use crate::boards::{Board, Duchy};
 use crate::rules::Rules;
 use crate::setup::MAX_SEATS;
 use crate::state::{Estate, State};
-use crate::tiles::{Building, Kind, Tile, TileSet};
+use crate::tiles::{Building, Color, Kind, Tile, TileSet};
 
 /// How seats form houses and how their duchies are laid out in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,10 +106,17 @@ impl Rules {
         self.set(&state.open, seat)
     }
 
-    /// The towns of a seat's duchy that have a building of that type, as bits by their place among the areas.
+    /// The towns of a seat's duchy in which that building stands.
     #[inline]
-    pub fn towns_with(&self, state: &State, seat: Seat, building: Building) -> u16 {
-        state.towns[self.seating.house(seat)][building as usize]
+    pub fn towns_with(&self, state: &State, seat: Seat, building: Tile) -> HexSet {
+        let board = self.board(state, seat);
+        let mut towns = HexSet::EMPTY;
+        (self.covered(state, seat) & board.colors[Color::Building.index()]).for_each(|space| {
+            if self.tile(state, seat, space) == building {
+                towns |= board.areas[board.area_of(space)];
+            }
+        });
+        towns
     }
 
     #[inline]
@@ -147,11 +154,8 @@ impl Rules {
         self.put(&mut state.covered, seat, covered);
         self.put(&mut state.open, seat, open);
         state.tiles[self.place_of(seat, space)] = tile;
-        let house = self.seating.house(seat);
-        match tile.kind() {
-            Kind::Building(building) => state.towns[house][building as usize] |= 1 << board.area_of(space),
-            Kind::Monastery(number) => state.estates[house].monasteries |= 1 << (number - 1),
-            _ => {}
+        if let Kind::Monastery(number) = tile.kind() {
+            self.estate_mut(state, seat).monasteries |= 1 << (number - 1);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::rooms::Parts;
 use crate::score::Tally;
 use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
-use crate::tiles::{Building, Tile, TileSet};
+use crate::tiles::{Tile, TileSet};
 use crate::track::{SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
@@ -36,7 +36,6 @@ pub struct State {
     pub depot_goods: [Goods; Depot::COUNT],
     pub(crate) estates: [Estate; MAX_SEATS],
     pub(crate) players: [Player; MAX_SEATS],
-    pub(crate) towns: [[u16; Building::ALL.len()]; MAX_SEATS],
     /// What is still to happen.
     pub agenda: Agenda,
     /// The tiles in the numbered depots, in the order of [`crate::main_board::DEPOTS`].
@@ -193,7 +192,6 @@ impl State {
             depot_goods: [Goods::NONE; Depot::COUNT],
             estates: [Estate::EMPTY; MAX_SEATS],
             players: [Player::EMPTY; MAX_SEATS],
-            towns: [[0; Building::ALL.len()]; MAX_SEATS],
             agenda: Agenda::EMPTY,
             depots: [[Tile::NONE; DEPOT_SPACES]; Depot::COUNT],
             black: [Tile::NONE; BLACK_SPACES],

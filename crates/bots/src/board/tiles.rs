@@ -127,14 +127,8 @@ impl Outlook<'_> {
             return self.duchy.spaces.without(self.covered);
         }
         let mut spaces = self.duchy.colors[tile.color().index()].without(self.covered);
-        if let Kind::Building(building) = tile.kind()
-            && !self.has(1)
-        {
-            let mut towns = self.rules.towns_with(self.state, self.seat, building);
-            while towns != 0 {
-                spaces = spaces.without(self.duchy.areas[towns.trailing_zeros() as usize]);
-                towns &= towns - 1;
-            }
+        if tile.color() == Color::Building && !self.has(1) {
+            spaces = spaces.without(self.rules.towns_with(self.state, self.seat, tile));
         }
         spaces
     }
