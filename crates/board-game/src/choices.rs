@@ -135,8 +135,12 @@ impl Rules {
     /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
     #[inline(always)]
     fn sites(&self, state: &State, seat: Seat, sites: &mut Sites) {
+        let faces = self.stored_faces(state, seat);
+        if faces.is_empty() {
+            return;
+        }
         let (board, open) = (self.board(state, seat), self.open(state, seat));
-        self.stored_faces(state, seat).for_each(|tile| {
+        faces.for_each(|tile| {
             let spaces = self.placeable_among(state, seat, tile, board, open);
             if !spaces.is_empty() {
                 sites.push((tile, spaces));

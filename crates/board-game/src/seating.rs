@@ -103,7 +103,7 @@ impl Rules {
     /// The free spaces of a seat's duchy that touch a covered one.
     #[inline]
     pub fn open(&self, state: &State, seat: Seat) -> HexSet {
-        self.set(&state.open, seat)
+        self.board(state, seat).around(self.covered(state, seat))
     }
 
     /// The towns of a seat's duchy in which that building stands.
@@ -148,11 +148,8 @@ impl Rules {
     /// Covers a space of a seat's duchy and keeps what is derived from it.
     #[inline]
     pub(crate) fn cover(&self, state: &mut State, seat: Seat, space: u8, tile: Tile) {
-        let board = self.board(state, seat);
         let covered = self.covered(state, seat) | HexSet::of(space);
-        let open = (self.open(state, seat) | board.neighbours(space)).without(covered);
         self.put(&mut state.covered, seat, covered);
-        self.put(&mut state.open, seat, open);
         state.tiles[self.place_of(seat, space)] = tile;
         if let Kind::Monastery(number) = tile.kind() {
             self.estate_mut(state, seat).monasteries |= 1 << (number - 1);
@@ -164,7 +161,6 @@ impl Rules {
         let first = self.place_of(seat, 0);
         state.tiles[first..first + usize::from(self.seating.spaces)].fill(Tile::NONE);
         self.put(&mut state.covered, seat, HexSet::EMPTY);
-        self.put(&mut state.open, seat, HexSet::EMPTY);
         if side {
             state.duchies[self.seating.house(seat)] = Duchy::UNKNOWN;
         }

@@ -27,7 +27,6 @@ pub const DUCHY_SPACES: usize = 4 * Hexagon::SPACES;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) covered: [u64; MAX_SEATS],
-    pub(crate) open: [u64; MAX_SEATS],
     /// The tiles nobody has seen yet.
     pub supply: Supply,
     /// The goods nobody has seen yet.
@@ -186,7 +185,6 @@ impl State {
     pub fn empty(supply: Supply) -> State {
         State {
             covered: [0; MAX_SEATS],
-            open: [0; MAX_SEATS],
             supply,
             goods_supply: Goods::ALL,
             depot_goods: [Goods::NONE; Depot::COUNT],

@@ -60,10 +60,35 @@ impl Hexagon {
         self.neighbours[space as usize]
     }
 
-    /// The spaces outside `set` that share an edge with one of its members.
-    pub fn neighbours_of(&self, set: HexSet) -> HexSet {
-        set.into_iter().fold(HexSet::EMPTY, |all, space| all | self.neighbours(space)).without(set)
+    /// The spaces outside `set` that share an edge with one of its members, found by shifting the whole set.
+    #[inline]
+    pub const fn neighbours_of(&self, set: HexSet) -> HexSet {
+        let (members, _) = set.words();
+        let (mut around, mut at) = (0, 0);
+        while at < Hexagon::STEPS.len() {
+            let (step, from) = Hexagon::STEPS[at];
+            around |= (members & from) << step | members >> step & from;
+            at += 1;
+        }
+        HexSet::from_words(around & !members, 0)
     }
+
+    /// How far the numbers of neighbours lie apart, each with the spaces that have a neighbour so much higher.
+    const STEPS: [(u8, u64); 5] = {
+        let mut steps = [(1, 0), (4, 0), (5, 0), (6, 0), (7, 0)];
+        let mut at = 0;
+        while at < steps.len() {
+            let mut space = 0;
+            while space + (steps[at].0 as usize) < Hexagon::SPACES {
+                if Hexagon::touch(Hexagon::axial(space), Hexagon::axial(space + steps[at].0 as usize)) {
+                    steps[at].1 |= 1 << space;
+                }
+                space += 1;
+            }
+            at += 1;
+        }
+        steps
+    };
 
     /// The name of a space: row letter and position, `a1` to `g4`.
     pub fn name(&self, space: u8) -> String {
@@ -110,6 +135,17 @@ mod tests {
         assert_eq!(HEXAGON.space("d4"), Some(Hexagon::CENTRE));
         for wrong in ["", "a", "a0", "a5", "h1", "d8", "d44", "é1"] {
             assert_eq!(HEXAGON.space(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_set_has_the_neighbours_of_its_members() {
+        let mut bits: u64 = 1;
+        for _ in 0..10_000 {
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let set = HexSet::from_words(bits >> 27 & bits >> 13, 0) & HexSet::first(Hexagon::SPACES);
+            let one_by_one = set.into_iter().fold(HexSet::EMPTY, |all, space| all | HEXAGON.neighbours(space));
+            assert_eq!(HEXAGON.neighbours_of(set), one_by_one.without(set));
         }
     }
 

@@ -236,8 +236,12 @@ impl Board {
     }
 
     /// The spaces that are next to a member of `set` and not in it.
+    #[inline]
     pub fn around(&self, set: HexSet) -> HexSet {
-        set.into_iter().fold(HexSet::EMPTY, |all, space| all | self.neighbours(space)).without(set)
+        match self.shape {
+            Shape::Single => HEXAGON.neighbours_of(set),
+            _ => set.into_iter().fold(HexSet::EMPTY, |all, space| all | self.neighbours(space)).without(set),
+        }
     }
 
     /// The place of the area of `space` in [`Board::areas`]; towns have the lowest places.
