@@ -127,7 +127,7 @@ impl Rules {
     /// The tile on a space of a seat's duchy.
     #[inline]
     pub fn tile(&self, state: &State, seat: Seat, space: u8) -> Tile {
-        state.tiles[self.place_of(seat, space)]
+        state.tiles.get(self.place_of(seat, space))
     }
 
     /// The tiles of a seat's duchy with their spaces.
@@ -150,7 +150,7 @@ impl Rules {
     pub(crate) fn cover(&self, state: &mut State, seat: Seat, space: u8, tile: Tile) {
         let covered = self.covered(state, seat) | HexSet::of(space);
         self.put(&mut state.covered, seat, covered);
-        state.tiles[self.place_of(seat, space)] = tile;
+        state.tiles.put(self.place_of(seat, space), tile);
         if let Kind::Monastery(number) = tile.kind() {
             self.estate_mut(state, seat).monasteries |= 1 << (number - 1);
         }
@@ -158,8 +158,9 @@ impl Rules {
 
     /// Takes back everything that stands in a seat's duchy, and which side it shows if `side`.
     pub(crate) fn hide_duchy(&self, state: &mut State, seat: Seat, side: bool) {
-        let first = self.place_of(seat, 0);
-        state.tiles[first..first + usize::from(self.seating.spaces)].fill(Tile::NONE);
+        for space in 0..self.seating.spaces {
+            state.tiles.put(self.place_of(seat, space), Tile::NONE);
+        }
         self.put(&mut state.covered, seat, HexSet::EMPTY);
         if side {
             state.duchies[self.seating.house(seat)] = Duchy::UNKNOWN;

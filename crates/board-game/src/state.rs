@@ -1,6 +1,5 @@
 //! A position of the board game: plain data, small enough to copy at every branch of a search.
 
-use hexes::Hexagon;
 use tabletop::Seat;
 
 use crate::agenda::{Agenda, Item};
@@ -11,7 +10,7 @@ use crate::rooms::Parts;
 use crate::score::Tally;
 use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
-use crate::tiles::{Tile, TileSet};
+use crate::tiles::{Laid, Tile, TileSet};
 use crate::track::{SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
@@ -20,8 +19,6 @@ pub const KEY_SPACES: usize = 3;
 pub const GOODS_STACKS: u32 = 3;
 /// Rounds in a phase, and phases in a game (BASE-PHASE-01).
 pub const FIVE: u8 = 5;
-/// The spaces of all duchies: four of 37, or two of 73.
-pub const DUCHY_SPACES: usize = 4 * Hexagon::SPACES;
 
 /// Everything on the table. What belongs to a duchy is kept by house: see [`crate::seating`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,7 +42,7 @@ pub struct State {
     pub beside: Tile,
     /// The goods of the phase in the order in which the rounds take them.
     pub round_goods: [Option<Good>; FIVE as usize],
-    pub(crate) tiles: [Tile; DUCHY_SPACES],
+    pub(crate) tiles: Laid,
     pub(crate) duchies: [Duchy; MAX_SEATS],
     /// The duchy board that each seat was dealt, as a place in the edition's list.
     pub dealt: [u8; MAX_SEATS],
@@ -195,7 +192,7 @@ impl State {
             black: [Tile::NONE; BLACK_SPACES],
             beside: Tile::NONE,
             round_goods: [None; FIVE as usize],
-            tiles: [Tile::NONE; DUCHY_SPACES],
+            tiles: Laid::NONE,
             duchies: [Duchy::UNKNOWN; MAX_SEATS],
             dealt: [0; MAX_SEATS],
             order: SEATS,

@@ -1,4 +1,4 @@
-//! The engine is small and allocates nothing: a state with every expansion fits in 1 KiB, and a thousand random games
+//! The engine is small and allocates nothing: a state with every expansion fits in 640 bytes, and a thousand random games
 //! touch the heap not once.
 
 use board_game::{Action, Edition, Rules, Setup, State};
@@ -8,8 +8,8 @@ use testkit::{Counting, allocations, random_games};
 static COUNTING: Counting = Counting;
 
 #[test]
-fn a_state_for_four_players_with_every_expansion_fits_in_a_kibibyte() {
-    assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
+fn a_state_for_four_players_with_every_expansion_fits_in_640_bytes() {
+    assert!(size_of::<State>() <= 640, "{}", size_of::<State>());
     assert_eq!(size_of::<Action>(), 4);
 }
 

@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use hexes::Hexagon;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
@@ -29,8 +30,8 @@ const LOWEST_TARGET: u8 = 5;
 const EXCHANGE: u8 = 5;
 /// The one seat.
 const SOLO: Seat = Seat(0);
-/// The spaces of a solo board: no more tiles can wait.
-const SPACES: usize = 37;
+/// No more tiles can wait: all but the last placed one have completed an area, and a solo board has at most 28.
+pub(crate) const WAITING: usize = 28;
 
 /// The counter, its target, what has left the game, and what placed tiles still bring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,8 +48,10 @@ pub struct Part {
     monasteries: u16,
     /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
     pub crane_counted: bool,
-    /// Spaces whose tile still brings something, and what: bits of [`Partial`]. The last one comes first.
-    waiting: [(u8, u8); SPACES],
+    /// Spaces whose tile still brings something. The last one comes first.
+    waiting: [u8; WAITING],
+    /// What they bring: bits of [`Partial`], half a byte each.
+    brings: [u8; WAITING / 2],
     waiting_len: u8,
 }
 
@@ -61,7 +64,8 @@ impl Default for Part {
             bought: 0,
             monasteries: 0,
             crane_counted: false,
-            waiting: [(0, 0); SPACES],
+            waiting: [0; WAITING],
+            brings: [0; WAITING / 2],
             waiting_len: 0,
         }
     }
@@ -70,26 +74,39 @@ impl Default for Part {
 impl Part {
     /// The space whose tile brings something next, and what.
     pub fn next(&self) -> Option<(u8, u8)> {
-        self.waiting().last().copied()
+        self.waiting().last()
     }
 
     /// All spaces whose tile still brings something, and what; the last one comes first.
-    pub fn waiting(&self) -> &[(u8, u8)] {
-        &self.waiting[..usize::from(self.waiting_len)]
+    pub fn waiting(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
+        (0..usize::from(self.waiting_len)).map(|at| (self.waiting[at], self.brings[at / 2] >> (at % 2 * 4) & 15))
+    }
+
+    fn set(&mut self, at: usize, space: u8, brings: u8) {
+        self.waiting[at] = space;
+        let shift = at % 2 * 4;
+        self.brings[at / 2] = self.brings[at / 2] & !(15 << shift) | brings << shift;
     }
 
     fn wait(&mut self, space: u8, brings: u8) {
-        self.waiting[usize::from(self.waiting_len)] = (space, brings);
+        self.set(usize::from(self.waiting_len), space, brings);
         self.waiting_len += 1;
+    }
+
+    fn forget(&mut self) {
+        (self.waiting, self.brings, self.waiting_len) = ([0; WAITING], [0; WAITING / 2], 0);
     }
 
     /// Takes one thing off what the next tile brings; a tile that brings nothing more is done.
     fn take(&mut self, partial: Partial) {
+        let Some((space, brings)) = self.next() else { return };
         let last = usize::from(self.waiting_len) - 1;
-        self.waiting[last].1 &= !partial.bit();
-        if self.waiting[last].1 == 0 {
-            self.waiting[last] = (0, 0);
-            self.waiting_len -= 1;
+        match brings & !partial.bit() {
+            0 => {
+                self.set(last, 0, 0);
+                self.waiting_len -= 1;
+            }
+            left => self.set(last, space, left),
         }
     }
 }
@@ -129,7 +146,7 @@ pub const ROOM: Room = Room {
         if part.crane_counted {
             fields.push("crane", "counted");
         }
-        let words = part.waiting().iter().map(|&(space, brings)| format!("{}={brings}", space_name(space)));
+        let words = part.waiting().map(|(space, brings)| format!("{}={brings}", space_name(space)));
         let words: Vec<String> = words.collect();
         if !words.is_empty() {
             fields.push("waiting", words.join(" "));
@@ -142,7 +159,7 @@ pub const ROOM: Room = Room {
             found.push("placed tiles still bring something, but the agenda does not ask for the order".to_owned());
         }
         let covered = rules.covered(state, SOLO);
-        if part.waiting().iter().any(|&(space, _)| !covered.has(space)) {
+        if part.waiting().any(|(space, _)| !covered.has(space)) {
             found.push("a space without a tile cannot bring anything".to_owned());
         }
     }),
@@ -256,7 +273,7 @@ const fn ask(ask: Ask) -> Item {
 fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
     if is_won(rules, state) {
         state.agenda = Agenda::EMPTY;
-        (state.rooms.solo.waiting, state.rooms.solo.waiting_len) = ([(0, 0); SPACES], 0);
+        state.rooms.solo.forget();
         return;
     }
     let board = rules.board(state, seat);
@@ -337,8 +354,8 @@ fn gain(state: &mut State, seat: Seat, points: i16) {
 fn registered_colors(rules: &Rules, state: &State, seat: Seat) -> i16 {
     let board = rules.board(state, seat);
     let waits = |color| {
-        let waiting = state.rooms.solo.waiting().iter();
-        waiting.filter(|(_, brings)| brings & Partial::Color.bit() != 0).any(|&(space, _)| board.color(space) == color)
+        let mut waiting = state.rooms.solo.waiting();
+        waiting.any(|(space, brings)| brings & Partial::Color.bit() != 0 && board.color(space) == color)
     };
     rules.completed_colors(state, seat).filter(|&color| !waits(color)).count() as i16
 }
@@ -557,11 +574,11 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
     state.rooms.solo.crane_counted = fields.take("crane").is_some();
     for word in fields.take("waiting").unwrap_or_default().split_whitespace() {
         let read = word.split_once('=').and_then(|(space, brings)| {
-            let space = space_named(space).filter(|&space| usize::from(space) < SPACES)?;
+            let space = space_named(space).filter(|&space| usize::from(space) < Hexagon::SPACES)?;
             Some((space, brings.parse().ok().filter(|brings| (1..16).contains(brings))?))
         });
         match read {
-            Some((space, brings)) if usize::from(state.rooms.solo.waiting_len) < SPACES => {
+            Some((space, brings)) if usize::from(state.rooms.solo.waiting_len) < WAITING => {
                 state.rooms.solo.wait(space, brings);
             }
             _ => reasons.add(format!("waiting: \"{word}\" should be a space and what its tile brings, as in c5=3")),

@@ -7,12 +7,14 @@ use tabletop::Unreadable;
 
 pub mod building;
 pub mod castle;
+mod laid;
 pub mod livestock;
 pub mod mine;
 pub mod monastery;
 pub mod ship;
 
 pub use building::Building;
+pub(crate) use laid::Laid;
 pub use livestock::Animal;
 
 /// The colour of a hex tile and of the spaces that take it.

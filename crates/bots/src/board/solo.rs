@@ -106,14 +106,9 @@ impl Outlook<'_> {
     /// What the questions of the solo game will bring.
     pub(super) fn waiting_solo(&self, ask: Ask) -> f32 {
         match ask {
-            Ask::Order(_) => self
-                .state
-                .rooms
-                .solo
-                .waiting()
-                .iter()
-                .map(|&(space, brings)| self.brings(space, brings))
-                .sum(),
+            Ask::Order(_) => {
+                self.state.rooms.solo.waiting().map(|(space, brings)| self.brings(space, brings)).sum()
+            }
             Ask::PayGood(_, left) => -GOOD * f32::from(left),
             Ask::Exchange(_) | Ask::Gain(..) | Ask::Sweep(_) => 0.0,
         }

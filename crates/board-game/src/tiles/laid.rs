@@ -1,0 +1,53 @@
+//! The tiles that lie in the duchies, in six bits each: a state is copied at every branch of a search.
+
+use hexes::Hexagon;
+
+use super::Tile;
+
+/// The spaces of all duchies: four of 37, or two of 73.
+const SPACES: usize = 4 * Hexagon::SPACES;
+const BITS: usize = 6;
+const MASK: u16 = (1 << BITS) - 1;
+
+/// A tile, or none, for every space of all duchies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Laid([u8; (SPACES * BITS).div_ceil(8) + 1]);
+
+const _: () = assert!(Tile::COUNT <= 1 << BITS);
+
+impl Laid {
+    pub(crate) const NONE: Laid = Laid([0; (SPACES * BITS).div_ceil(8) + 1]);
+
+    /// The tile on a space, counted over all duchies.
+    #[inline]
+    pub(crate) fn get(&self, space: usize) -> Tile {
+        let (at, shift) = (space * BITS / 8, space * BITS % 8);
+        let pair = u16::from_le_bytes([self.0[at], self.0[at + 1]]);
+        Tile((pair >> shift & MASK) as u8)
+    }
+
+    /// Lays a tile on a space, or takes it off.
+    #[inline]
+    pub(crate) fn put(&mut self, space: usize, tile: Tile) {
+        let (at, shift) = (space * BITS / 8, space * BITS % 8);
+        let pair = u16::from_le_bytes([self.0[at], self.0[at + 1]]);
+        let pair = pair & !(MASK << shift) | u16::from(tile.0) << shift;
+        [self.0[at], self.0[at + 1]] = pair.to_le_bytes();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_keeps_its_own_tile() {
+        let tile = |space: usize| Tile::from_index(space * 7 % Tile::COUNT);
+        let mut laid = Laid::NONE;
+        (0..SPACES).for_each(|space| laid.put(space, Tile::FACE_DOWN));
+        (0..SPACES).rev().for_each(|space| laid.put(space, tile(space)));
+        assert!((0..SPACES).all(|space| laid.get(space) == tile(space)));
+        (0..SPACES).for_each(|space| laid.put(space, Tile::NONE));
+        assert_eq!(laid, Laid::NONE);
+    }
+}
