@@ -17,7 +17,7 @@ const DEPOT_SPACES_IN_ALL: u8 = (DEPOT_SPACES * Depot::COUNT) as u8;
 
 impl Rules {
     /// The sum of the weights of all outcomes.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn weight(&self, state: &State, item: Item) -> u32 {
         match item {
             Item::Roll(_) => 6,

@@ -70,7 +70,11 @@ impl Game for Rules {
 
     #[inline]
     fn total_weight(&self, state: &State) -> u32 {
-        self.weight(state, state.agenda.top())
+        match state.agenda.top() {
+            Item::Turn(_) => 0,
+            Item::Roll(_) => 6,
+            item => self.weight(state, item),
+        }
     }
 
     #[inline]

@@ -86,27 +86,12 @@ pub fn fill_color(depot: usize, place: usize, players: u8, phase: u8) -> Color {
     if players == 3 && depot == 5 && color == Color::Castle && phase % 2 == 1 { Color::Mine } else { color }
 }
 
-/// The distinct tiles of a depot in order; `each` is called once for each. Only the middle two spaces can hold tiles
-/// of one colour.
+/// The distinct tiles of a depot in order, with gaps. Only the middle two spaces can hold tiles of one colour.
 #[inline]
-pub fn distinct(spaces: &[Tile; DEPOT_SPACES], mut each: impl FnMut(Tile)) {
-    if *spaces == [Tile::NONE; DEPOT_SPACES] {
-        return;
-    }
+pub fn distinct(spaces: &[Tile; DEPOT_SPACES]) -> [Tile; DEPOT_SPACES] {
     let [first, b, c, last] = *spaces;
-    let (second, third) = if b > c { (c, b) } else { (b, c) };
-    if !first.is_none() {
-        each(first);
-    }
-    if !second.is_none() && second != third {
-        each(second);
-    }
-    if !third.is_none() {
-        each(third);
-    }
-    if !last.is_none() {
-        each(last);
-    }
+    let (second, third) = (b.min(c), b.max(c));
+    [first, std::hint::select_unpredictable(second != third, second, Tile::NONE), third, last]
 }
 
 #[cfg(test)]
@@ -172,9 +157,8 @@ mod tests {
         use crate::tiles::Building::{Bank, Church};
         let (bank, church) = (Tile::building(Bank), Tile::building(Church));
         let list = |b, c| {
-            let mut tiles = Vec::new();
-            distinct(&[Tile::CASTLE, b, c, Tile::NONE], |tile| tiles.push(tile));
-            tiles
+            let tiles = distinct(&[Tile::CASTLE, b, c, Tile::NONE]);
+            tiles.into_iter().filter(|tile| !tile.is_none()).collect::<Vec<_>>()
         };
         assert_eq!(list(bank, church), [Tile::CASTLE, church, bank]);
         assert_eq!(list(bank, bank), [Tile::CASTLE, bank]);

@@ -23,7 +23,9 @@ impl Rules {
             None => self.befall(state, item, action),
             Some(seat) => self.act(state, seat, item, action),
         }
-        self.proceed(state);
+        if !matches!(state.agenda.top(), Item::Turn(_)) {
+            self.proceed(state);
+        }
     }
 
     #[inline]
@@ -194,7 +196,7 @@ impl Rules {
     }
 
     /// Works off the agenda until a seat or chance is asked, or the game is over.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn proceed(&self, state: &mut State) {
         loop {
             match state.agenda.top() {
