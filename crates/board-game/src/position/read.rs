@@ -103,7 +103,8 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         defaults::give_bonus_tiles(rules, &mut state);
     }
     for seat in rules.houses() {
-        let is_given = seats().any(|other| rules.is_same_house(seat, other) && given[other.index()].is_some());
+        let is_given =
+            seats().any(|other| rules.is_same_house(seat, other) && given[other.index()].is_some());
         if !is_given && rules.duchy(&state, seat) != Duchy::UNKNOWN {
             state.player_mut(seat).points = defaults::points(rules, &state, seat).tally();
         }
@@ -355,10 +356,13 @@ fn read_dice(text: &str) -> Read<[u8; 2]> {
 
 fn read_storage(board: &mut Estate, text: &str) -> Read<()> {
     for word in text.split_whitespace() {
-        if board.stored_count() == KEY_SPACES {
-            return Err(Unreadable::new(text, format!("a player board has {KEY_SPACES} key spaces")));
+        let (name, copies) = word.split_once('*').unwrap_or((word, "1"));
+        for _ in 0..number(copies, 1, KEY_SPACES as u8)? {
+            if board.stored_count() == KEY_SPACES {
+                return Err(Unreadable::new(text, format!("a player board has {KEY_SPACES} key spaces")));
+            }
+            board.put_in_storage(name.parse()?);
         }
-        board.put_in_storage(word.parse()?);
     }
     Ok(())
 }
