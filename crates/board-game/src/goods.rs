@@ -143,10 +143,14 @@ impl Goods {
     }
 }
 
-/// `red*2 pink*1`, or `-` for none.
+/// `pink red*2`, or `-` for none.
 impl fmt::Display for Goods {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<_> = self.each().map(|good| format!("{good}*{}", self.count(good))).collect();
+        let word = |good| match self.count(good) {
+            1 => good.to_string(),
+            count => format!("{good}*{count}"),
+        };
+        let words: Vec<_> = self.each().map(word).collect();
         f.pad(&if words.is_empty() { "-".to_owned() } else { words.join(" ") })
     }
 }
@@ -197,7 +201,7 @@ mod tests {
     #[test]
     fn packed_counts_behave_like_six_counters() {
         let goods: Goods = "red*2 1 pink*7".parse().unwrap();
-        assert_eq!(goods.to_string(), "turquoise*1 pink*7 red*2");
+        assert_eq!(goods.to_string(), "turquoise pink*7 red*2");
         assert_eq!((goods.total(), goods.colors(), goods.mask()), (10, 3, 0b1101));
         assert_eq!(Goods::ALL.mask(), 63);
         assert_eq!(goods.only(Good::Red), Goods::of(Good::Red, 2));

@@ -59,6 +59,15 @@ impl fmt::Display for Action {
 const FORMS: &str = "actions are written like 4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank, \
                      discard bank, ship 4, decline, end; without a die in front where a castle or building grants them";
 
+/// The words that actions begin with, those of the rooms included, with and without a die.
+pub(crate) fn words() -> Vec<String> {
+    let with_die = ["place", "sell", "take", "workers"];
+    let others = "also board buy buy-workers castle copy decline discard drop end face-down flock good goods hire name \
+                  next pay pay-good points private retrieve roll route set-die shared shield ship side start tile use";
+    let dice = (1..=6).flat_map(|die| with_die.map(|word| format!("{}{word}", Die(die))));
+    dice.chain(with_die.into_iter().chain(others.split(' ')).map(str::to_owned)).collect()
+}
+
 impl FromStr for Action {
     type Err = Unreadable;
 

@@ -41,6 +41,13 @@ const FORMS: &str = "actions are written like play castle4, take 4 ship2, place 
                      sell dark, workers, silver, convert 2, return 5, buy, keep castle4, use castle4, discard mine2, \
                      goods 1, animals 2, bonus silver, decline, end";
 
+/// The words that actions begin with.
+pub(crate) fn words() -> Vec<String> {
+    let words = "animal animals bonus buy convert decline discard draw end first good goods keep place play return \
+                 sell silver start take use workers";
+    words.split(' ').map(str::to_owned).collect()
+}
+
 impl FromStr for Action {
     type Err = Unreadable;
 

@@ -19,6 +19,10 @@ impl Game for Rules {
         Setup::read(fields)?.rules()
     }
 
+    fn action_words() -> Vec<String> {
+        crate::notation::words()
+    }
+
     fn setup(&self) -> Fields {
         self.setup.fields()
     }

@@ -32,6 +32,12 @@ impl fmt::Display for Action {
 const FORMS: &str = "actions are written like castle c2, sell, keep, mark d3 4, monk d3 4, worker d3 4, silver d3 4, \
                      done, pass; dice like hourglass 2, color yellow, pips 4";
 
+/// The words that actions begin with.
+pub(crate) fn words() -> Vec<String> {
+    let words = "castle color done hourglass keep mark monk pass pips sell silver worker";
+    words.split(' ').map(str::to_owned).collect()
+}
+
 impl FromStr for Action {
     type Err = Unreadable;
 

@@ -7,7 +7,7 @@ mod citations;
 
 use std::sync::LazyLock;
 
-pub use citations::{Citation, Coverage, coverage};
+pub use citations::{Citation, Coverage, coverage, unknown};
 
 /// One entry of the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,12 +15,14 @@
 #![forbid(unsafe_code)]
 
 pub mod catalogue;
+mod check;
 pub mod hostile;
 mod setup_lines;
 
 pub use board_game;
 pub use card_game;
 pub use catalogue::edit_distance;
+pub use check::check;
 pub use dice_game;
 pub use setup_lines::SetupLine;
 

@@ -28,6 +28,9 @@ pub trait Game: Sized + Send + Sync {
     /// The set-up lines that build these rules again.
     fn setup(&self) -> Fields;
 
+    /// The words that actions begin with, a prefix such as the die of `4:take` included.
+    fn action_words() -> Vec<String>;
+
     /// How many seats play.
     fn seats(&self) -> usize;
 

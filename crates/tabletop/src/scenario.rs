@@ -13,13 +13,13 @@
 //! > settle                             # plays chance from the luck until a seat is to act
 //! ! hold -> nothing in the pot         # must be refused, for a reason that contains the text
 //! legal: cheer 1 ; roll                # exactly these actions are legal
-//! legal has: roll ; cheer *            # each of these is there; "cheer *" is any text that begins with "cheer "
+//! legal has: roll ; cheer *            # each of these is there; "cheer *" is any action that begins with "cheer "
 //! legal lacks: hold                    # none of these is there
 //! legal only: roll ; cheer *           # every legal action is one of these, and there is one
 //! legal count: 2
 //! chance: die 1 1 ; die 6 3            # exactly these outcomes with these weights
 //! actor: 1                             # who is to act; * for chance, - for nobody
-//! = 1.points 3                         # the fact has this value
+//! = 1.points 3                         # the fact has this value; a*2 is short for a a
 //! seen 2 = 1.bonus 8                   # the fact has this value in what seat 2 sees
 //! mark                                 # remembers the position for "delta"
 //! delta 1.points -1                    # the fact grew by this since the last mark, or the start

@@ -118,6 +118,10 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         }
     }
 
+    fn action_words() -> Vec<String> {
+        ["cheer", "deal", "die", "hold", "roll"].map(str::to_owned).to_vec()
+    }
+
     fn setup(&self) -> Fields {
         let mut fields = Fields::new();
         fields.push("seats", self.seats);

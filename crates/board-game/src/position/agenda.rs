@@ -63,7 +63,14 @@ pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
             )
         })?;
         if !may_stand_on(items.last().copied(), item) || items.len() == Agenda::DEPTH {
-            return Err(Unreadable::new(word, "this item of the agenda cannot come after those before it"));
+            let expected = match items.last() {
+                None => {
+                    "an agenda begins with what comes last: phase-begins, phase-ends, mines-pay or game-ends, as in \
+                     phase-ends next-turn:1 turn:1"
+                }
+                Some(_) => "this item of the agenda cannot come after those before it",
+            };
+            return Err(Unreadable::new(word, expected));
         }
         items.push(item);
     }

@@ -356,10 +356,13 @@ fn read_dice(text: &str) -> Read<[u8; 2]> {
 
 fn read_storage(board: &mut Estate, text: &str) -> Read<()> {
     for word in text.split_whitespace() {
-        if board.stored_count() == KEY_SPACES {
-            return Err(Unreadable::new(text, format!("a player board has {KEY_SPACES} key spaces")));
+        let (name, copies) = word.split_once('*').unwrap_or((word, "1"));
+        for _ in 0..number(copies, 1, KEY_SPACES as u8)? {
+            if board.stored_count() == KEY_SPACES {
+                return Err(Unreadable::new(text, format!("a player board has {KEY_SPACES} key spaces")));
+            }
+            board.put_in_storage(name.parse()?);
         }
-        board.put_in_storage(word.parse()?);
     }
     Ok(())
 }

@@ -52,7 +52,13 @@ pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
             Unreadable::new(word, "the agenda has items such as round-ends, next-turn:1, turn:1, castle:1")
         })?;
         if !may_stand_on(items.last().copied(), item) || items.len() == crate::agenda::DEEPEST {
-            return Err(Unreadable::new(word, "this item of the agenda cannot come after those before it"));
+            let expected = match items.last() {
+                None => {
+                    "an agenda begins with what comes last, round-begins or round-ends, as in round-ends next-turn:1 turn:1"
+                }
+                Some(_) => "this item of the agenda cannot come after those before it",
+            };
+            return Err(Unreadable::new(word, expected));
         }
         items.push(item);
     }

@@ -63,6 +63,11 @@ pub fn coverage(root: &Path) -> io::Result<Coverage> {
     Ok(Coverage { untested: rules().iter().filter(untested).collect(), unknown: found.unknown })
 }
 
+/// The IDs of a citation that are in no file of the catalogue.
+pub fn unknown(citation: &str) -> Vec<String> {
+    listed(citation).filter(|id| find(id).is_none()).collect()
+}
+
 #[derive(Default)]
 struct Found {
     cited: BTreeSet<&'static str>,
@@ -94,8 +99,7 @@ impl Found {
     }
 
     fn cite(&mut self, file: &Path, line: usize, ids: &str) {
-        let words = ids.split([' ', ',', '\t']).map(|word| word.trim_end_matches('.'));
-        for id in words.filter(|word| !word.is_empty()).flat_map(expand) {
+        for id in listed(ids) {
             match find(&id) {
                 Some(rule) => _ = self.cited.insert(rule.id),
                 None => self.unknown.push(Citation { file: file.to_owned(), line, id }),
@@ -135,6 +139,12 @@ fn test_lines(lines: &[&str]) -> Vec<bool> {
 fn is_one_line_function(line: &str) -> bool {
     let line = line.trim();
     (line.starts_with("fn ") || line.starts_with("pub fn ")) && line.ends_with('}')
+}
+
+/// The IDs of a citation, one by one.
+fn listed(citation: &str) -> impl Iterator<Item = String> {
+    let words = citation.split([' ', ',', '\t']).map(|word| word.trim_end_matches('.'));
+    words.filter(|word| !word.is_empty()).flat_map(expand)
 }
 
 /// The IDs that a range stands for; anything else stands for itself.

@@ -71,6 +71,10 @@ impl<G: Game> Check<'_, G> {
 
     fn action_text(&self, action: G::Action) -> Result<(), Fault> {
         let text = action.to_string();
+        let word = text.split(' ').next().unwrap_or_default();
+        ensure(Law::ActionText, G::action_words().iter().any(|known| known == word), || {
+            format!("\"{text}\" begins with a word that is not among the action words")
+        })?;
         same(Law::ActionText, &format!("{action:?} and \"{text}\" read back"), &Ok(action), &text.parse())
     }
 

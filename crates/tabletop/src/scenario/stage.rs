@@ -26,10 +26,10 @@ impl<'a, G: Game> Stage<'a, G> {
             Step::LegalCount(count) => equal(count, &line::legal_texts(self.game, &self.state).len()),
             Step::Chance(outcomes) => self.chance(outcomes),
             Step::Actor(actor) => equal(actor, &self.game.actor(&self.state)),
-            Step::Fact { name, value } => equal(&normal(value), &normal(&self.game.fact(&self.state, name)?)),
+            Step::Fact { name, value } => same_value(value, &self.game.fact(&self.state, name)?),
             Step::Seen { by, name, value } => {
                 let seen = self.game.seen_by(&self.state, *by);
-                equal(&normal(value), &normal(&self.game.fact(&seen, name)?))
+                same_value(value, &self.game.fact(&seen, name)?)
             }
             Step::Mark => {
                 self.mark = self.state;
@@ -164,12 +164,30 @@ struct Pattern {
 impl Pattern {
     fn read<G: Game>(text: &str) -> Result<Pattern, String> {
         match text.strip_suffix('*') {
-            Some(prefix) => Ok(Pattern { text: prefix.to_owned(), is_prefix: true }),
+            Some(prefix) => Pattern::begin::<G>(prefix),
             None => match text.parse::<G::Action>() {
                 Ok(action) => Ok(Pattern { text: action.to_string(), is_prefix: false }),
                 Err(error) => Err(error.to_string()),
             },
         }
+    }
+
+    /// A beginning of actions, of which the game must have some.
+    fn begin<G: Game>(prefix: &str) -> Result<Pattern, String> {
+        let mut text = normal(prefix);
+        let word = text.split(' ').next().unwrap_or_default().to_owned();
+        let is_whole = text != word || prefix.ends_with(char::is_whitespace);
+        let words = G::action_words();
+        if !words.iter().any(|known| if is_whole { *known == word } else { known.starts_with(&word) }) {
+            let near = |known: &&String| word.chars().next().is_some_and(|letter| known.starts_with(letter));
+            let some: Vec<&str> = words.iter().filter(near).map(String::as_str).collect();
+            let some = if some.is_empty() { words.iter().map(String::as_str).collect() } else { some };
+            return Err(format!("no action begins with \"{word}\"; there are {}", some.join(", ")));
+        }
+        if prefix.ends_with(char::is_whitespace) {
+            text.push(' ');
+        }
+        Ok(Pattern { text, is_prefix: true })
     }
 
     fn matches(&self, action: &str) -> bool {
@@ -181,6 +199,21 @@ fn equal<T: PartialEq + std::fmt::Display>(expected: &T, found: &T) -> Result<()
     if expected == found { Ok(()) } else { Err(format!("expected \"{expected}\", found \"{found}\"")) }
 }
 
+/// The words with one space between them.
 fn normal(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether two values are the same, where `red*2` is short for `red red`.
+pub(super) fn same_value(expected: &str, found: &str) -> Result<(), String> {
+    let (expected, found) = (normal(expected), normal(found));
+    let each = |text: &str| text.split(' ').flat_map(counted).collect::<Vec<_>>().join(" ");
+    if each(&expected) == each(&found) { Ok(()) } else { equal(&expected, &found) }
+}
+
+/// A word as often as the count behind its `*` says.
+fn counted(word: &str) -> impl Iterator<Item = &str> {
+    let count = word.split_once('*').and_then(|(name, count)| Some((name, count.parse::<u8>().ok()?)));
+    let (name, count) = count.filter(|(name, count)| !name.is_empty() && *count > 0).unwrap_or((word, 1));
+    std::iter::repeat_n(name, count.into())
 }

@@ -1,3 +1,4 @@
+use super::stage::same_value;
 use super::*;
 use crate::toy::Pig;
 use crate::toy::bids::Bids;
@@ -69,6 +70,8 @@ fn every_kind_of_line_fails() {
         "line 11: expected not to be legal, but it is: cheer 1 ; roll"
     );
     assert!(found("legal lacks: role").contains("\"role\" cannot be read"));
+    assert_eq!(found("legal lacks: chear *"), "line 11: no action begins with \"chear\"; there are cheer");
+    assert!(found("legal lacks: sing*").contains("there are cheer, deal, die, hold, roll"));
     assert_eq!(found("legal only: cheer * ; hold"), "line 11: expected not to be legal, but it is: roll");
     assert_eq!(found("legal count: 4"), "line 11: expected \"4\", found \"5\"");
     assert_eq!(found("= pot 8"), "line 11: expected \"8\", found \"7\"");
@@ -88,6 +91,14 @@ fn every_kind_of_line_fails() {
     assert!(found("> settle").contains("no \"luck\" line"));
     assert!(found("hello").contains("cannot be read"));
     assert_eq!(found("> roll"), "this scenario checks nothing: no line of it expects anything");
+}
+
+#[test]
+fn a_count_is_short_for_a_repetition() {
+    assert_eq!(same_value("red*2  pink", "red red pink*1"), Ok(()));
+    assert_eq!(same_value("a*0 *2 b*x", "a*0 *2 b*x"), Ok(()));
+    assert_eq!(same_value("red*2", "red"), Err("expected \"red*2\", found \"red\"".to_owned()));
+    assert!(same_value("pink red", "red pink").is_err());
 }
 
 #[test]

@@ -111,6 +111,10 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         Ok(Bids)
     }
 
+    fn action_words() -> Vec<String> {
+        ["bid", "no", "yes"].map(str::to_owned).to_vec()
+    }
+
     fn setup(&self) -> Fields {
         Fields::new()
     }
