@@ -37,10 +37,7 @@ impl Rules {
     pub(crate) fn outcome_of(&self, state: &State, item: Item, pick: u32) -> Action {
         match item {
             Item::Roll(_) => Action::Roll { pips: pick as u8 + 1 },
-            Item::FillDepots(at) => {
-                let color = self.color_to_fill(state, at);
-                Action::DrawTile { tile: state.supply.colored.pick(color, pick) }
-            }
+            Item::FillDepots(at) => Action::DrawTile { tile: self.tile_to_fill(state, at, pick) },
             Item::FillBlack(_) => Action::DrawTile { tile: state.supply.black.pick_any(pick) },
             Item::DealGood(..) | Item::FillGoods(_) => Action::DrawGood { good: pick_good(state, pick) },
             Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
@@ -49,6 +46,23 @@ impl Rules {
             Item::Room(ask) => ask.outcome(self, state, pick),
             _ => unreachable!("{item:?} is not chance"),
         }
+    }
+
+    /// Plays the outcome that number `pick` stands for; filling the depots, which is frequent, has a short way.
+    #[inline(never)]
+    pub(crate) fn befall_at(&self, state: &mut State, item: Item, pick: u32) -> Action {
+        if let Item::FillDepots(at) = item {
+            let tile = self.tile_to_fill(state, at, pick);
+            lay_out(state, at, tile);
+            self.fill_depots(state, at + 1);
+            if !matches!(state.agenda.top(), Item::FillDepots(_)) {
+                self.proceed(state);
+            }
+            return Action::DrawTile { tile };
+        }
+        let outcome = self.outcome_of(state, item, pick);
+        self.apply(state, outcome);
+        outcome
     }
 
     /// All outcomes, in order.
@@ -67,8 +81,7 @@ impl Rules {
         match (item, outcome) {
             (Item::Roll(at), Action::Roll { pips }) => self.rolled(state, at, pips),
             (Item::FillDepots(at), Action::DrawTile { tile }) => {
-                state.supply.colored.remove(tile);
-                state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
+                lay_out(state, at, tile);
                 state.agenda.replace(Item::FillDepots(at + 1));
             }
             (Item::FillBlack(at), Action::DrawTile { tile }) => {
@@ -120,7 +133,6 @@ impl Rules {
             if at >= DEPOT_SPACES_IN_ALL {
                 break;
             }
-            let place = usize::from(at);
             let color = self.color_to_fill(state, at);
             let plain = match color {
                 Color::Castle => Tile::CASTLE,
@@ -133,8 +145,7 @@ impl Rules {
                 _ => return state.agenda.replace(Item::FillDepots(at)),
             };
             if state.supply.colored.count(plain) > 0 {
-                state.supply.colored.remove(plain);
-                state.depots[place / DEPOT_SPACES][place % DEPOT_SPACES] = plain;
+                lay_out(state, at, plain);
             }
             at += 1;
         }
@@ -150,6 +161,11 @@ impl Rules {
                 state.agenda.pop();
             }
         }
+    }
+
+    #[inline]
+    fn tile_to_fill(&self, state: &State, at: u8, pick: u32) -> Tile {
+        state.supply.colored.pick(self.color_to_fill(state, at), pick)
     }
 
     #[inline]
@@ -235,6 +251,13 @@ impl Rules {
             });
         }
     }
+}
+
+/// A tile of the supply comes to a space of the depots.
+#[inline]
+fn lay_out(state: &mut State, at: u8, tile: Tile) {
+    state.supply.colored.remove(tile);
+    state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
 }
 
 fn draw_good(state: &mut State, good: Good) {

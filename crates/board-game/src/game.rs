@@ -90,11 +90,7 @@ impl Game for Rules {
     fn play_outcome(&self, state: &mut State, pick: u32) -> Action {
         match state.agenda.top() {
             Item::Roll(at) => self.roll(state, at, pick as u8 + 1),
-            item => {
-                let outcome = self.outcome_of(state, item, pick);
-                self.apply(state, outcome);
-                outcome
-            }
+            item => self.befall_at(state, item, pick),
         }
     }
 
