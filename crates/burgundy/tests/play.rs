@@ -248,6 +248,42 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
 }
 
 #[test]
+fn an_action_that_is_not_possible_plays_no_other() {
+    let folder = Folder::new("other");
+    let play = "play --seats human,random --seed 7 --set start-player=1 --save a.record";
+    let shown = folder.good(play, "2:take 2 m2\n5:take 1 ship\n1:take 1 bank\nsell 4\n");
+    for expected in [
+        "That is not possible: depot 2 has no m2",
+        "That is not possible: ",
+        "That is not possible: no unused die shows 1",
+        "With the 5: ",
+    ] {
+        assert!(shown.contains(expected), "{expected} is missing in:\n{shown}");
+    }
+    assert!(folder.actions("a.record").iter().all(|line| line.starts_with('*')), "nothing was played");
+}
+
+#[test]
+fn an_outcome_that_is_not_possible_is_answered_with_those_that_are() {
+    let folder = Folder::new("outcomes");
+    let refused = |file: &str, options: &str, input: &str, expected: &[&str]| {
+        let output = folder.run(&format!("record {options} --save {file}.record"), input);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{input}: {said}");
+        assert!(expected.iter().all(|expected| said.contains(expected)), "{input}: {said}");
+    };
+    let reds = "red\n".repeat(7);
+    refused("red", "--players 4", &format!("{reds}red\n"), &["That is not possible: ", "Possible now: "]);
+    refused("fly", "--players 4", &format!("{reds}fly\n"), &["\"fly\" is not possible. Possible now: "]);
+    let castles = "2 castle c2\n1 castle c5\n";
+    for hourglass in ["3", "hourglass 3", "* hourglass 3"] {
+        let file = hourglass.replace("* ", "chance-").replace(" ", "-");
+        let input = format!("{castles}{hourglass}\n");
+        refused(&file, "--game dice", &input, &["3\" is not possible. Possible now: 1, 2."]);
+    }
+}
+
+#[test]
 fn the_menu_leads_into_a_game_and_out() {
     let folder = Folder::new("menu");
     assert!(folder.good("", "").contains("1  Play against the greedy bot"));
