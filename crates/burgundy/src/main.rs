@@ -2,12 +2,11 @@
 //!
 //! Every command is a module with its `Options` and a `run`; it prints its result on stdout and returns what went
 //! wrong. Only [`failure`] speaks on stderr and decides the exit code.
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 mod bench;
 mod check;
 mod completions;
-mod counting;
 mod failure;
 mod files;
 mod help;
