@@ -20,7 +20,6 @@ mod setup_lines;
 
 pub use board_game;
 pub use card_game;
-pub use catalogue::edit_distance;
 pub use dice_game;
 pub use setup_lines::SetupLine;
 
