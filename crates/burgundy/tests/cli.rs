@@ -129,19 +129,35 @@ fn check_counts_what_passes_and_fails() {
 }
 
 #[test]
-fn check_tells_unreadable_files_from_failures() {
-    let folder = Folder::new("unreadable");
-    let nonsense = folder.write("nonsense.scenario", "hello\n");
-    let output = fails(&["check", &nonsense], 2, "1 file cannot be read as scenario, record or position");
-    assert!(
-        output.contains("the first line is \"hello\"; it should be \"burgundy scenario 1\" or"),
-        "{output}"
+fn check_tells_bad_input_from_failures() {
+    let folder = Folder::new("unusable");
+    let bad = |name: &str, text: &str, why: &str| {
+        let file = folder.write(name, text);
+        let output = fails(&["check", &file], 2, "1 file cannot be used as scenario, record or position");
+        assert!(output.contains(why), "{output}");
+        assert!(output.ends_with("0 passed, 0 failed, 1 unusable\n"), "{output}");
+        file
+    };
+    let nonsense = bad(
+        "nonsense.scenario",
+        "hello\n",
+        "the first line is \"hello\"; it should be \"burgundy scenario 1\" or",
     );
-    assert!(output.ends_with("0 passed, 0 failed, 1 unreadable\n"), "{output}");
-    let chess = folder.write("chess.scenario", &PASSES.replace("game: board", "game: chess"));
-    assert!(fails(&["check", &chess], 2, "cannot be read").contains("there is no game \"chess\""));
+    let instead = |part: &str, other: &str| PASSES.replace(part, other);
+    bad("chess.scenario", &instead("game: board", "game: chess"), "there is no game \"chess\"");
+    bad("five.scenario", &instead("start-player", "players: 5\nstart-player"), "takes 2, 3 or 4 players");
+    bad("duchy.scenario", &instead("start-player", "duchies: 99\nstart-player"), "duchies are numbered");
+    bad("rules.scenario", &instead("rules: BASE-TURN-01\n", ""), "is missing");
+    bad("line.scenario", &instead("actor: 2", "dance"), "line.scenario:10: \"dance\" cannot be read");
+    bad("fact.scenario", &instead("actor: 2", "= 1.hats 2"), "fact.scenario:10: ");
+    bad("action.scenario", &instead("actor: 2", "> fly 3"), "action.scenario:10: \"fly 3\" cannot be read");
+    let illegal = folder.write("illegal.scenario", &instead("actor: 2", "> buy bank\nactor: 2"));
+    let output = fails(&["check", &illegal], 1, "1 file failed the check");
+    assert!(output.contains("\"buy bank\" cannot be played"), "{output}");
+    let output = fails(&["check", &illegal, &nonsense], 2, "1 file cannot be used");
+    assert!(output.ends_with("0 passed, 1 failed, 1 unusable\n"), "{output}");
     let missing = folder.path("missing.scenario");
-    assert!(fails(&["check", &missing], 2, "cannot be read").contains("there is no such file"));
+    assert!(fails(&["check", &missing], 2, "cannot be used").contains("there is no such file"));
     fails(&["check", &folder.folder("empty")], 2, "holds no file to check");
     fails(&["check"], 2, "FILE");
 }
@@ -156,9 +172,25 @@ fn check_replays_records_and_reads_positions() {
     let text = position::document(&rules, &state).to_string();
     let place = folder.write("a.position", &text);
     assert_eq!(stdout(&["check", &fine, &unfinished, &place]), "3 passed, 0 failed\n");
-    let tampered = folder.write("tampered.record", &tamper(&record));
-    let output = fails(&["check", &tampered], 1, "1 file failed the check");
-    assert!(output.contains("tampered.record:") && output.contains("the seed gives"), "{output}");
+    let bad = |name: &str, text: &str, why: &str| {
+        let file = folder.write(name, text);
+        let output = fails(&["check", &file], 2, "1 file cannot be used");
+        assert!(output.contains(&format!("{name}:")) && output.contains(why), "{output}");
+    };
+    let whole = record.to_string();
+    bad("tampered.record", &tamper(&record), "the seed gives");
+    bad("five.record", &whole.replace("players: 2", "players: 5"), "takes 2, 3 or 4 players");
+    bad("illegal.record", &(beginning_of(&record, 30) + "1 buy bank\n"), "illegal.record:");
+    bad("unknown.record", &(beginning_of(&record, 30) + "* fly\n"), "unknown.record:");
+    bad("result.record", &whole.replace("result: 1 ", "result: 1 9"), "but the game ended with");
+    let no_seed: String = whole
+        .lines()
+        .filter(|line| !line.starts_with("seed:") && !line.starts_with("commitment:"))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    bad("no-seed.record", &no_seed, "with \"chance: seed\" there must be a line");
+    let marked = folder.write("marked.record", &format!("\u{feff}{whole}"));
+    assert_eq!(stdout(&["check", &marked]), "1 passed, 0 failed\n", "the mark of an editor is skipped");
 }
 
 #[test]
@@ -251,7 +283,7 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     let bad = |name: &str, text: &str, sentence: &str| {
         let file = folder.write(name, text);
         fails(&["perft", "--depth", "1", "--position", &file], 2, sentence);
-        assert!(fails(&["check", &file], 1, "failed").contains(sentence));
+        assert!(fails(&["check", &file], 2, "cannot be used").contains(sentence));
     };
     let with_duchy = |tiles: &str| {
         let lines = text.lines().map(|line| match line.strip_prefix("duchy 1: ") {
@@ -267,7 +299,10 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     bad("twice.position", &twice, "this space is covered already; a space takes one tile");
     bad("outside.position", &outside, "a duchy has 37 spaces");
     bad("colour.position", &with_duchy("d4=ship"), "d4 is a castle space");
-    bad("line.position", &(text.clone() + "colour: red\n"), "\"colour\" is not a line known here");
+    let unknown = "\"colour\" is not a line known here; the lines are: game, ";
+    bad("line.position", &(text.clone() + "colour: red\n"), unknown);
+    let slip = "\"depott 1\" is not a line known here; did you mean \"depot 1\"";
+    bad("slip.position", &text.replace("depot 1:", "depott 1:"), slip);
     fails(&["perft", "--depth", "1", "--position", &folder.path("missing")], 2, "there is no such file");
     let record = folder.write("a.record", &random_record().to_string());
     fails(&["perft", "--depth", "1", "--position", &record], 2, "it should be \"burgundy position 1\"");
