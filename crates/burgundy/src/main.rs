@@ -10,6 +10,7 @@ mod completions;
 mod failure;
 mod files;
 mod help;
+mod numbers;
 mod perft;
 mod play;
 mod record;
@@ -23,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use failure::{CheckFailed, Usage};
+pub(crate) use failure::CheckFailed;
 
 #[global_allocator]
 static ALLOCATOR: counting::Counting = counting::Counting;
