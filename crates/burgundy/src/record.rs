@@ -12,7 +12,7 @@ use crate::files::{located, read_document};
 use crate::play::commands::{self, Command};
 use crate::play::console::Console;
 use crate::play::listing::listing;
-use crate::play::{choose, save_copy, store};
+use crate::play::{choose, save_copy, seats, store};
 use crate::setup_args::{self, SetupArgs};
 
 /// The end of the long help.
@@ -67,9 +67,9 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
         count => options.setup.with_players(count),
     };
     let game = setup.build::<G>()?;
+    let names = names(options, game.seats())?;
     let path = options.save.clone().unwrap_or_else(store::new_name);
     store::must_be_new(&path)?;
-    let names = options.names.iter().map(|name| name.trim().to_owned()).collect();
     let date = options.date.clone().or_else(|| Some(store::today()));
     let record = Record::new(&game, Head { names, date, ..Head::default() });
     Desk::new(game, record, path, options).enter()
@@ -94,13 +94,27 @@ fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow
         ));
     }
     if !options.names.is_empty() {
-        record.head.names.clone_from(&options.names);
+        record.head.names = names(options, game.seats())?;
     }
     let target = options.save.clone().unwrap_or_else(|| path.to_owned());
     if options.save.is_some() {
         store::must_be_new(&target)?;
     }
     Desk::new(game, record, target, options).enter()
+}
+
+/// The names that were given: none, or a different one for each seat.
+fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
+    let names: Vec<String> = options.names.iter().map(|name| name.trim().to_owned()).collect();
+    if names.iter().any(String::is_empty) {
+        return Err(usage("a name is missing: write --names Anna,Bea"));
+    }
+    seats::must_differ(names.iter().map(String::as_str))?;
+    match names.len() {
+        0 => Ok(names),
+        count if count == seats => Ok(names),
+        count => Err(usage(format!("{count} names are given, but {seats} play: give one for each"))),
+    }
 }
 
 /// A record, the position it has come to, and where it is entered.
