@@ -213,6 +213,31 @@ fn replay_shows_the_game() {
 }
 
 #[test]
+fn replay_shows_a_record_as_a_seat_may_see_it() {
+    let folder = Folder::new("seen");
+    let file = folder.path("card.record");
+    let play = ["play", "--game", "card", "--seats", "greedy,human", "--seed", "3", "--save", &file];
+    stdout(&play);
+    let whole = fs::read_to_string(&file).unwrap();
+    let lines =
+        |text: &str| text.split_once("\n\n").unwrap().1.lines().map(str::to_owned).collect::<Vec<_>>();
+    for seat in ["1", "2"] {
+        let seen = stdout(&["replay", &file, "--seat", seat]);
+        assert!(!seen.contains("\nseed: ") && seen.contains("\ncommitment: "), "{seen}");
+        assert!(seen.contains("\n* ?\n"), "{seen}");
+        assert_eq!(lines(&seen).len(), lines(&whole).len());
+        assert!(lines(&seen).iter().zip(lines(&whole)).all(|(seen, all)| *seen == all || seen == "* ?"));
+        let seen = folder.write("seen.record", &seen);
+        assert!(fails(&["check", &seen], 2, "cannot be used").contains("\"?\""));
+    }
+    fails(&["replay", &file, "--seat", "3"], 2, "2 play in this record: use --seat 1 to --seat 2");
+    fails(&["replay", &file, "--seat", "1", "--at", "3"], 2, "cannot be used with");
+    let finished = random_record().to_string();
+    let file = folder.write("finished.record", &finished);
+    assert_eq!(stdout(&["replay", &file, "--seat", "2"]), finished, "nothing is secret any more");
+}
+
+#[test]
 fn replay_refuses_what_is_no_game() {
     let folder = Folder::new("bad-records");
     let record = random_record();
@@ -268,7 +293,13 @@ fn impossible_games_are_refused_with_a_sentence() {
     sim(&["--set", "colour"], "key=value");
     sim(&["--threads", "0"], "0 threads");
     fails(&["sim", "--games", "0"], 2, "at least one game");
-    fails(&["sim", "--games", "many"], 2, "many");
+    sim(&["--seats", ""], "there is no bot \"\"; the bots are: random, greedy");
+    sim(&["--expansions", "inns,inns"], "the expansion \"inns\" is named twice");
+    for option in ["--games", "--seed", "--threads"] {
+        fails(&["sim", option, "many"], 2, "it should be a whole number");
+    }
+    fails(&["perft", "--depth", "x"], 2, "it should be a whole number");
+    fails(&["replay", "a.record", "--at", "x"], 2, "it should be a whole number");
     fails(&["bench", "--seconds", "0"], 2, "from 0.01 to 3600");
     fails(&["bench", "--players", "1"], 2, "the board game takes 2, 3 or 4 players");
     fails(&["perft"], 2, "--depth");
@@ -356,7 +387,10 @@ fn coverage_needs_the_source_tree() {
 #[test]
 fn completions_are_printed_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        assert!(stdout(&["completions", shell]).contains("burgundy"), "{shell}");
+        let script = stdout(&["completions", shell]);
+        assert!(COMMANDS.iter().all(|command| script.contains(command)), "{shell}");
+        assert!(script.contains("divide") && script.contains("version"), "{shell}");
+        assert!(!script.contains("bench-work") && !script.contains("bench__work"), "{shell}");
     }
     fails(&["completions", "tcsh"], 2, "bash");
 }
