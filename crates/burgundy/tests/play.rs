@@ -76,6 +76,22 @@ fn a_piped_game_is_played_to_the_end_and_its_record_replays() {
     assert!(again.contains(" wins with "), "a finished game shows its result: {again}");
 }
 
+/// The picture is what the command below it prints, without the lines of the log.
+#[test]
+fn the_picture_in_the_readme_is_what_the_program_prints() {
+    let folder = Folder::new("readme");
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md")).unwrap();
+    let (_, rest) = readme.split_once("```text\n").unwrap();
+    let (picture, rest) = rest.split_once("```").unwrap();
+    let (_, command) = rest.split_once("(`burgundy ").unwrap();
+    let (arguments, _) = command.split_once('`').unwrap();
+    let shown = folder.good(arguments, "");
+    let mut shown = shown.lines().map(str::trim_end);
+    for line in picture.lines() {
+        assert!(shown.any(|shown| shown == line), "burgundy {arguments} does not print: {line}");
+    }
+}
+
 #[test]
 fn every_edition_and_number_of_players_can_be_played() {
     let folder = Folder::new("editions");
