@@ -190,9 +190,19 @@ mod tests {
         player 2: silver 1, workers 2, dice 1 5\nduchy 1: d4=castle\nduchy 2: d4=castle\n\
         agenda: phase-ends next-turn:1 turn:1\n";
 
+    /// The same for a team, with a mine that fits the space E1 of the right half.
+    const TEAM: &str = "burgundy position 1\ngame: board\nplayers: 4\nduchies: same 31\nexpansions: team\nphase: A\n\
+        round: 1\nwhite: 6\norder: 1 2 3 4\ncoming: - pink pink turquoise purple\n\
+        player 1: silver 2, workers 9, dice 1 3\nplayer 2: dice 4 5\nplayer 3: dice 4 5\nplayer 4: dice 4 5\n\
+        duchy 1: d7=castle\nduchy 2: d7=castle\nprivate 1: mine\nagenda: phase-ends next-turn:1 turn:1\n";
+
     /// What a text is taken for.
     fn chosen(text: &str) -> Result<String, String> {
-        let document = Document::read(POSITION, &["position"]).unwrap();
+        chosen_in(POSITION, text)
+    }
+
+    fn chosen_in(position: &str, text: &str) -> Result<String, String> {
+        let document = Document::read(position, &["position"]).unwrap();
         let (game, state) = position::read::<Rules>(&document).unwrap();
         choose(&game, &state, &in_menu_order(&game, &state), text).map(|action| action.to_string())
     }
@@ -214,6 +224,13 @@ mod tests {
             let said = chosen(text).unwrap_err();
             assert!(said.starts_with(why), "{text}: {said}");
         }
+    }
+
+    #[test]
+    fn capitals_name_the_right_half_of_a_team() {
+        assert_eq!(chosen_in(TEAM, "1:place mine E1").unwrap(), "1:place mine E1");
+        assert_eq!(chosen_in(TEAM, "1:PLACE mine e6").unwrap(), "1:place mine e6");
+        assert!(chosen_in(TEAM, "1:place mine e1").is_err(), "the left half has another e1");
     }
 
     #[test]
