@@ -4,9 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tabletop::record::Record;
-use tabletop::text::{Document, Reasons};
-use tabletop::{Game, position, scenario};
+use family::Fault;
 
 use crate::CheckFailed;
 use crate::failure::usage;
@@ -15,9 +13,11 @@ use crate::files::{located, read_document};
 /// The end of the long help.
 pub(crate) const HELP: &str = "\
 The first line of a file says what it is. A scenario must find what it expects, a record must obey the rules and end as
-it says, a position must be possible. Each failure is a line with file, line number and what was expected and found.
+it says, a position must be possible. Each fault is a line with file, line number and what was expected and found.
 
-The exit code is 1 if something failed and 2 if a file cannot be read at all.
+The exit code is 1 if a scenario found something else than it expects, an action that cannot be played included. It is 2
+if a file cannot be used at all: it is not there, cannot be read, has an impossible set-up or position, or is a record
+that breaks the rules or does not end as it says.
 
 Examples:
   burgundy check fixtures                        everything in a folder
@@ -47,26 +47,25 @@ const KINDS: [&str; 3] = ["scenario", "record", "position"];
 /// Checks all files and prints what is wrong with them.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    let (mut passed, mut failed, mut unreadable) = (0, 0, 0);
+    let (mut passed, mut failed, mut unusable) = (0, 0, 0);
     for path in find(&options.files)? {
-        match read_document(&path, &KINDS).and_then(|document| check(&path, &document)) {
-            Ok(Ok(())) => passed += 1,
-            Ok(Err(wrong)) => {
-                failed += 1;
-                writeln!(out, "{}", located(&path, &wrong))?;
-            }
+        match check(&path) {
+            Ok(()) => passed += 1,
             Err(error) => {
-                unreadable += 1;
+                match error.is::<CheckFailed>() {
+                    true => failed += 1,
+                    false => unusable += 1,
+                }
                 writeln!(out, "{error:#}")?;
             }
         }
     }
-    let rest = if unreadable == 0 { String::new() } else { format!(", {unreadable} unreadable") };
+    let rest = if unusable == 0 { String::new() } else { format!(", {unusable} unusable") };
     writeln!(out, "{passed} passed, {failed} failed{rest}")?;
-    match (failed, unreadable) {
+    match (failed, unusable) {
         (0, 0) => Ok(()),
         (_, 0) => Err(CheckFailed(format!("{} failed the check", files(failed))).into()),
-        _ => Err(usage(format!("{} cannot be read as scenario, record or position", files(unreadable)))),
+        _ => Err(usage(format!("{} cannot be used as scenario, record or position", files(unusable)))),
     }
 }
 
@@ -74,23 +73,12 @@ fn files(count: usize) -> String {
     if count == 1 { "1 file".to_owned() } else { format!("{count} files") }
 }
 
-/// What is wrong with the content of a file; an error if there is no game to check it with.
-fn check(path: &Path, document: &Document) -> anyhow::Result<Result<(), Reasons>> {
-    let name = position::game_name(document).map_err(|reasons| usage(located(path, &reasons)))?;
-    family::with_game!(name, G => match document.kind.as_str() {
-        "scenario" => scenario::run::<G>(document).map(drop).map_err(|failure| Reasons::one(failure.to_string())),
-        "record" => Record::<G>::read(document).map(drop),
-        _ => check_position::<G>(document),
+/// Checks one file. An expectation that is not met is a failed check, everything else bad input.
+fn check(path: &Path) -> anyhow::Result<()> {
+    family::check(&read_document(path, &KINDS)?).map_err(|fault| match fault {
+        Fault::Unexpected(reasons) => CheckFailed(located(path, &reasons)).into(),
+        Fault::Unusable(reasons) => usage(located(path, &reasons)),
     })
-    .map_err(|sentence| usage(located(path, &sentence.into())))
-}
-
-/// A position must be possible, and writing it must give a text that reads as the same position.
-fn check_position<G: Game>(document: &Document) -> Result<(), Reasons> {
-    let (game, state) = position::read::<G>(document)?;
-    Reasons(game.contradictions(&state)).or(())?;
-    let (_, again) = position::read::<G>(&position::document(&game, &state))?;
-    if again == state { Ok(()) } else { Err(Reasons::one("written and read again it is another position")) }
 }
 
 /// The files themselves, and those in folders, in order.

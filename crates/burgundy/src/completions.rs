@@ -25,8 +25,14 @@ pub(crate) struct Options {
 /// Prints the script for the shell.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(options.shell, &mut Cli::command(), "burgundy", &mut script);
+    clap_complete::generate(options.shell, &mut visible(&Cli::command()), "burgundy", &mut script);
     let mut out = io::stdout().lock();
     out.write_all(&script)?;
     Ok(out.flush()?)
+}
+
+/// The program as its help shows it: without hidden commands, which the scripts would offer.
+fn visible(whole: &clap::Command) -> clap::Command {
+    let shown = whole.get_subcommands().filter(|command| !command.is_hide_set());
+    clap::Command::new("burgundy").version("").args(whole.get_arguments()).subcommands(shown)
 }

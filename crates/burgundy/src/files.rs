@@ -42,7 +42,7 @@ fn line_number(reason: &str) -> Option<(usize, &str)> {
 }
 
 /// An I/O error as half a sentence, without the number of the operating system.
-fn cause(error: &io::Error) -> String {
+pub(crate) fn cause(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),

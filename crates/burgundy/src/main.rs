@@ -2,15 +2,15 @@
 //!
 //! Every command is a module with its `Options` and a `run`; it prints its result on stdout and returns what went
 //! wrong. Only [`failure`] speaks on stderr and decides the exit code.
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 mod bench;
 mod check;
 mod completions;
-mod counting;
 mod failure;
 mod files;
 mod help;
+mod numbers;
 mod perft;
 mod play;
 mod record;
@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use failure::{CheckFailed, Usage};
+pub(crate) use failure::CheckFailed;
 
 #[global_allocator]
 static ALLOCATOR: counting::Counting = counting::Counting;

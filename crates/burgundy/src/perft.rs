@@ -8,6 +8,7 @@ use tabletop::{Game, position};
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
+use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 
 /// The end of the long help.
@@ -28,7 +29,7 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {
     /// How many actions a line has, outcomes of chance included
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>)]
     depth: u32,
     /// Counts from this position instead of the start; "-" reads stdin
     #[arg(long, value_name = "FILE", conflicts_with_all = setup_args::OPTION_IDS)]

@@ -12,7 +12,7 @@ use crate::files::{located, read_document};
 use crate::play::commands::{self, Command};
 use crate::play::console::Console;
 use crate::play::listing::listing;
-use crate::play::{choose, save_copy, store};
+use crate::play::{choose, save_copy, seats, store};
 use crate::setup_args::{self, SetupArgs};
 
 /// The end of the long help.
@@ -67,9 +67,9 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
         count => options.setup.with_players(count),
     };
     let game = setup.build::<G>()?;
+    let names = names(options, game.seats())?;
     let path = options.save.clone().unwrap_or_else(store::new_name);
     store::must_be_new(&path)?;
-    let names = options.names.iter().map(|name| name.trim().to_owned()).collect();
     let date = options.date.clone().or_else(|| Some(store::today()));
     let record = Record::new(&game, Head { names, date, ..Head::default() });
     Desk::new(game, record, path, options).enter()
@@ -94,13 +94,27 @@ fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow
         ));
     }
     if !options.names.is_empty() {
-        record.head.names.clone_from(&options.names);
+        record.head.names = names(options, game.seats())?;
     }
     let target = options.save.clone().unwrap_or_else(|| path.to_owned());
     if options.save.is_some() {
         store::must_be_new(&target)?;
     }
     Desk::new(game, record, target, options).enter()
+}
+
+/// The names that were given: none, or a different one for each seat.
+fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
+    let names: Vec<String> = options.names.iter().map(|name| name.trim().to_owned()).collect();
+    if names.iter().any(String::is_empty) {
+        return Err(usage("a name is missing: write --names Anna,Bea"));
+    }
+    seats::must_differ(names.iter().map(String::as_str))?;
+    match names.len() {
+        0 => Ok(names),
+        count if count == seats => Ok(names),
+        count => Err(usage(format!("{count} names are given, but {seats} play: give one for each"))),
+    }
 }
 
 /// A record, the position it has come to, and where it is entered.
@@ -213,12 +227,12 @@ impl<G: Show> Desk<G> {
                 _ => line,
             };
         let menu = choose::in_menu_order(&self.game, &state);
-        let action = match outcome(&self.game, &state, &menu, text) {
-            Ok(Some(action)) => action,
-            Ok(None) => match choose::choose(&self.game, &state, &menu, text) {
-                Ok(action) => action,
-                Err(why) => return Ok(Err(why)),
-            },
+        let chosen = match self.game.actor(&state) {
+            Actor::Chance => outcome(&self.game, &state, &menu, text),
+            _ => choose::choose(&self.game, &state, &menu, text),
+        };
+        let action = match chosen {
+            Ok(action) => action,
             Err(why) => return Ok(Err(why)),
         };
         self.state = state;
@@ -287,33 +301,43 @@ enum Step {
     Quit,
 }
 
-/// The outcome of chance that a text means without its verb: `5` for `roll 5`, `ba` for `tile bank`.
+/// The outcome of chance that a text means, with or without its verb: `5` for `roll 5`, `ba` for `tile bank`; a number
+/// that is no name is a place in the menu.
 ///
-/// A number that means one thing by itself and another as a place in the menu is refused.
-fn outcome<G: Show>(
-    game: &G,
-    state: &G::State,
-    menu: &[G::Action],
-    text: &str,
-) -> Result<Option<G::Action>, String> {
+/// A number that means one thing by itself and another as a place in the menu is refused. What can be read but not
+/// happen is answered with the reason, everything else with what can happen.
+fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) -> Result<G::Action, String> {
+    let text = text.to_lowercase();
+    let verb = menu.first().map(ToString::to_string).unwrap_or_default();
+    let verb = verb.split_once(' ').map_or("", |(verb, _)| verb);
+    let with_verb = format!("{verb} {text}");
+    let named = [&with_verb, &text].into_iter().find_map(|text| text.parse::<G::Action>().ok());
+    let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?)).copied();
+    match (named, numbered) {
+        (Some(named), Some(numbered)) if named != numbered => {
+            Err(format!("{text} could mean \"{named}\", or choice {text}, \"{numbered}\". Type the name."))
+        }
+        (Some(named), _) if menu.contains(&named) => Ok(named),
+        (Some(named), _) => {
+            let why = game.why_not(state, named);
+            Err(format!("That is not possible: {}. {}", why.trim_end_matches('.'), possible(menu, verb)))
+        }
+        (None, Some(numbered)) => Ok(numbered),
+        (None, None) => {
+            let found = match choose::resembling(game, state, menu, &with_verb)? {
+                None => choose::resembling(game, state, menu, &text)?,
+                found => found,
+            };
+            found.ok_or_else(|| format!("\"{text}\" is not possible. {}", possible(menu, verb)))
+        }
+    }
+}
+
+/// What chance can bring, as it can be typed.
+fn possible<A: ToString>(menu: &[A], verb: &str) -> String {
     let notations: Vec<String> = menu.iter().map(ToString::to_string).collect();
-    let verb = notations.first().and_then(|notation| notation.split_once(' ')).map(|(verb, _)| verb);
-    let Some(verb) = verb.filter(|_| game.actor(state) == Actor::Chance) else { return Ok(None) };
-    let whole = format!("{verb} {}", text.to_lowercase());
-    if let Ok(outcome) = whole.parse::<G::Action>() {
-        let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?));
-        return match numbered {
-            Some(other) if *other != outcome => {
-                Err(format!("{text} could mean \"{outcome}\", or choice {text}, \"{other}\". Type the name."))
-            }
-            _ => Ok(menu.contains(&outcome).then_some(outcome)),
-        };
-    }
-    let mut begun = menu.iter().zip(&notations).filter(|(_, notation)| notation.starts_with(&whole));
-    match (begun.next(), begun.next()) {
-        (Some((&outcome, _)), None) => Ok(Some(outcome)),
-        _ => Ok(None),
-    }
+    let short = |notation: &String| notation.strip_prefix(verb).unwrap_or(notation).trim().to_owned();
+    format!("Possible now: {}.", choose::some_of(&notations.iter().map(short).collect::<Vec<_>>()))
 }
 
 fn what_to_type<G: Show>(game: &G, width: usize) -> String {

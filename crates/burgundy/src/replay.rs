@@ -4,11 +4,12 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use tabletop::record::Record;
-use tabletop::{Actor, Game, position};
+use tabletop::{Actor, Game, Seat, position};
 use view::{Look, Show};
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
+use crate::numbers::whole;
 use crate::play::console::Console;
 
 /// The end of the long help.
@@ -16,10 +17,15 @@ pub(crate) const HELP: &str = "\
 A record is replayed while it is read: one that breaks a rule, or whose outcomes of chance are not those of its seed, is
 refused with the number of the line. One that stops before the end is an unfinished game.
 
+With --seat the record is printed as that seat may see it as long as the game is unfinished: without the seed, and with
+\"?\" for what only others know, such as the cards in their hands. Such a record is to be looked at; it cannot be
+replayed. Of a finished game everything may be seen.
+
 Examples:
   burgundy replay game.record                              the whole game and its end
   burgundy replay game.record --at 40                      the table after 40 actions
   burgundy replay game.record --at 40 --position > 40.position
+  burgundy replay game.record --seat 2                     what the second seat may know so far
   burgundy perft --depth 3 --position 40.position";
 
 /// Options of `replay`.
@@ -29,7 +35,7 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Shows only the position after so many actions, outcomes of chance included
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>)]
     at: Option<usize>,
     /// Shows the position in notation and not as a picture
     #[arg(long)]
@@ -37,6 +43,9 @@ pub(crate) struct Options {
     /// Prints nothing but the position in notation, which other commands read with --position
     #[arg(long, conflicts_with = "text")]
     position: bool,
+    /// Prints the record as this seat may see it while the game runs
+    #[arg(long, value_name = "N", conflicts_with_all = ["at", "text", "position"])]
+    seat: Option<Seat>,
 }
 
 /// Replays the record and prints it.
@@ -47,9 +56,21 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     family::with_game!(name, G => {
         let (game, record) =
             Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-        print(&game, &record, options)
+        match options.seat {
+            Some(seat) => print_seen(&game, &record, seat),
+            None => print(&game, &record, options),
+        }
     })
     .map_err(|sentence| usage(located(path, &sentence.into())))?
+}
+
+/// Prints the record as a seat may see it.
+fn print_seen<G: Game>(game: &G, record: &Record<G>, seat: Seat) -> anyhow::Result<()> {
+    let seats = game.seats();
+    if seat.index() >= seats {
+        return Err(usage(format!("{seats} play in this record: use --seat 1 to --seat {seats}")));
+    }
+    Ok(write!(io::stdout(), "{}", record.redacted(game, seat))?)
 }
 
 fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Result<()> {

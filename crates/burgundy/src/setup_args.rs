@@ -1,6 +1,6 @@
 //! The options that say which game is played: each is a set-up line, and the game itself reads them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use family::{Entry, GAMES, SetupLine};
 use tabletop::Game;
@@ -148,7 +148,12 @@ fn said_twice(fields: &Fields) -> Result<(), Reasons> {
     let sentence = |(key, values): (&&str, &Vec<&str>)| {
         format!("\"{key}\" is set more than once, to {}: say it once", values.join(" and to "))
     };
-    Reasons(twice.map(sentence).collect()).or(())
+    let mut reasons: Vec<String> = twice.map(sentence).collect();
+    let mut named = BTreeSet::new();
+    let expansions = fields.get("expansions").unwrap_or_default().split_whitespace();
+    let again: BTreeSet<&str> = expansions.filter(|name| !named.insert(*name)).collect();
+    reasons.extend(again.iter().map(|name| format!("the expansion \"{name}\" is named twice: name it once")));
+    Reasons(reasons).or(())
 }
 
 fn unknown_line(game: &str, key: &str) -> String {
@@ -202,6 +207,8 @@ mod tests {
             set(args, "edition=2011");
         });
         assert_eq!(twice, "\"edition\" is set more than once, to special and to 2011: say it once");
+        let again = fault(|args| args.expansions = Some("inns,shields,inns".to_owned()));
+        assert_eq!(again, "the expansion \"inns\" is named twice: name it once");
         let unknown = fault(|args| {
             args.players = Some("5".to_owned());
             set(args, "colour=red");

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use tabletop::Game;
 
 use crate::failure::usage;
+use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 use crate::table::{row, table};
 
@@ -19,13 +20,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy,random")]
     seats: Vec<String>,
     /// How many games are played
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<usize>)]
     games: usize,
     /// Repeats the games
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
     /// How many threads play; all cores by default. The result is the same on any number
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>)]
     threads: Option<usize>,
     /// Prints one object instead of a table
     #[arg(long)]
@@ -54,6 +55,9 @@ Examples:
 /// Plays and prints how the bots did.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     family::with_game!(options.setup.game.as_str(), G => {
+        for name in &options.seats {
+            bots::bot::<G>(name.trim(), options.seed).map_err(usage)?;
+        }
         let setup = options.setup.with_players(options.seats.len());
         let game: G = setup.build()?;
         play(&game, options)

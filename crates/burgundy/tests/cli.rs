@@ -129,19 +129,35 @@ fn check_counts_what_passes_and_fails() {
 }
 
 #[test]
-fn check_tells_unreadable_files_from_failures() {
-    let folder = Folder::new("unreadable");
-    let nonsense = folder.write("nonsense.scenario", "hello\n");
-    let output = fails(&["check", &nonsense], 2, "1 file cannot be read as scenario, record or position");
-    assert!(
-        output.contains("the first line is \"hello\"; it should be \"burgundy scenario 1\" or"),
-        "{output}"
+fn check_tells_bad_input_from_failures() {
+    let folder = Folder::new("unusable");
+    let bad = |name: &str, text: &str, why: &str| {
+        let file = folder.write(name, text);
+        let output = fails(&["check", &file], 2, "1 file cannot be used as scenario, record or position");
+        assert!(output.contains(why), "{output}");
+        assert!(output.ends_with("0 passed, 0 failed, 1 unusable\n"), "{output}");
+        file
+    };
+    let nonsense = bad(
+        "nonsense.scenario",
+        "hello\n",
+        "the first line is \"hello\"; it should be \"burgundy scenario 1\" or",
     );
-    assert!(output.ends_with("0 passed, 0 failed, 1 unreadable\n"), "{output}");
-    let chess = folder.write("chess.scenario", &PASSES.replace("game: board", "game: chess"));
-    assert!(fails(&["check", &chess], 2, "cannot be read").contains("there is no game \"chess\""));
+    let instead = |part: &str, other: &str| PASSES.replace(part, other);
+    bad("chess.scenario", &instead("game: board", "game: chess"), "there is no game \"chess\"");
+    bad("five.scenario", &instead("start-player", "players: 5\nstart-player"), "takes 2, 3 or 4 players");
+    bad("duchy.scenario", &instead("start-player", "duchies: 99\nstart-player"), "duchies are numbered");
+    bad("rules.scenario", &instead("rules: BASE-TURN-01\n", ""), "is missing");
+    bad("line.scenario", &instead("actor: 2", "dance"), "line.scenario:10: \"dance\" cannot be read");
+    bad("fact.scenario", &instead("actor: 2", "= 1.hats 2"), "fact.scenario:10: ");
+    bad("action.scenario", &instead("actor: 2", "> fly 3"), "action.scenario:10: \"fly 3\" cannot be read");
+    let illegal = folder.write("illegal.scenario", &instead("actor: 2", "> buy bank\nactor: 2"));
+    let output = fails(&["check", &illegal], 1, "1 file failed the check");
+    assert!(output.contains("\"buy bank\" cannot be played"), "{output}");
+    let output = fails(&["check", &illegal, &nonsense], 2, "1 file cannot be used");
+    assert!(output.ends_with("0 passed, 1 failed, 1 unusable\n"), "{output}");
     let missing = folder.path("missing.scenario");
-    assert!(fails(&["check", &missing], 2, "cannot be read").contains("there is no such file"));
+    assert!(fails(&["check", &missing], 2, "cannot be used").contains("there is no such file"));
     fails(&["check", &folder.folder("empty")], 2, "holds no file to check");
     fails(&["check"], 2, "FILE");
 }
@@ -156,9 +172,25 @@ fn check_replays_records_and_reads_positions() {
     let text = position::document(&rules, &state).to_string();
     let place = folder.write("a.position", &text);
     assert_eq!(stdout(&["check", &fine, &unfinished, &place]), "3 passed, 0 failed\n");
-    let tampered = folder.write("tampered.record", &tamper(&record));
-    let output = fails(&["check", &tampered], 1, "1 file failed the check");
-    assert!(output.contains("tampered.record:") && output.contains("the seed gives"), "{output}");
+    let bad = |name: &str, text: &str, why: &str| {
+        let file = folder.write(name, text);
+        let output = fails(&["check", &file], 2, "1 file cannot be used");
+        assert!(output.contains(&format!("{name}:")) && output.contains(why), "{output}");
+    };
+    let whole = record.to_string();
+    bad("tampered.record", &tamper(&record), "the seed gives");
+    bad("five.record", &whole.replace("players: 2", "players: 5"), "takes 2, 3 or 4 players");
+    bad("illegal.record", &(beginning_of(&record, 30) + "1 buy bank\n"), "illegal.record:");
+    bad("unknown.record", &(beginning_of(&record, 30) + "* fly\n"), "unknown.record:");
+    bad("result.record", &whole.replace("result: 1 ", "result: 1 9"), "but the game ended with");
+    let no_seed: String = whole
+        .lines()
+        .filter(|line| !line.starts_with("seed:") && !line.starts_with("commitment:"))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    bad("no-seed.record", &no_seed, "with \"chance: seed\" there must be a line");
+    let marked = folder.write("marked.record", &format!("\u{feff}{whole}"));
+    assert_eq!(stdout(&["check", &marked]), "1 passed, 0 failed\n", "the mark of an editor is skipped");
 }
 
 #[test]
@@ -178,6 +210,31 @@ fn replay_shows_the_game() {
     let notation = position::document(&rules, &state).to_string();
     assert_eq!(stdout(&["replay", &file, "--at", "60", "--position"]), notation);
     assert!(stdout(&["replay", &file, "--at", "60", "--text"]).starts_with(&notation));
+}
+
+#[test]
+fn replay_shows_a_record_as_a_seat_may_see_it() {
+    let folder = Folder::new("seen");
+    let file = folder.path("card.record");
+    let play = ["play", "--game", "card", "--seats", "greedy,human", "--seed", "3", "--save", &file];
+    stdout(&play);
+    let whole = fs::read_to_string(&file).unwrap();
+    let lines =
+        |text: &str| text.split_once("\n\n").unwrap().1.lines().map(str::to_owned).collect::<Vec<_>>();
+    for seat in ["1", "2"] {
+        let seen = stdout(&["replay", &file, "--seat", seat]);
+        assert!(!seen.contains("\nseed: ") && seen.contains("\ncommitment: "), "{seen}");
+        assert!(seen.contains("\n* ?\n"), "{seen}");
+        assert_eq!(lines(&seen).len(), lines(&whole).len());
+        assert!(lines(&seen).iter().zip(lines(&whole)).all(|(seen, all)| *seen == all || seen == "* ?"));
+        let seen = folder.write("seen.record", &seen);
+        assert!(fails(&["check", &seen], 2, "cannot be used").contains("\"?\""));
+    }
+    fails(&["replay", &file, "--seat", "3"], 2, "2 play in this record: use --seat 1 to --seat 2");
+    fails(&["replay", &file, "--seat", "1", "--at", "3"], 2, "cannot be used with");
+    let finished = random_record().to_string();
+    let file = folder.write("finished.record", &finished);
+    assert_eq!(stdout(&["replay", &file, "--seat", "2"]), finished, "nothing is secret any more");
 }
 
 #[test]
@@ -236,7 +293,13 @@ fn impossible_games_are_refused_with_a_sentence() {
     sim(&["--set", "colour"], "key=value");
     sim(&["--threads", "0"], "0 threads");
     fails(&["sim", "--games", "0"], 2, "at least one game");
-    fails(&["sim", "--games", "many"], 2, "many");
+    sim(&["--seats", ""], "there is no bot \"\"; the bots are: random, greedy");
+    sim(&["--expansions", "inns,inns"], "the expansion \"inns\" is named twice");
+    for option in ["--games", "--seed", "--threads"] {
+        fails(&["sim", option, "many"], 2, "it should be a whole number");
+    }
+    fails(&["perft", "--depth", "x"], 2, "it should be a whole number");
+    fails(&["replay", "a.record", "--at", "x"], 2, "it should be a whole number");
     fails(&["bench", "--seconds", "0"], 2, "from 0.01 to 3600");
     fails(&["bench", "--players", "1"], 2, "the board game takes 2, 3 or 4 players");
     fails(&["perft"], 2, "--depth");
@@ -251,7 +314,7 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     let bad = |name: &str, text: &str, sentence: &str| {
         let file = folder.write(name, text);
         fails(&["perft", "--depth", "1", "--position", &file], 2, sentence);
-        assert!(fails(&["check", &file], 1, "failed").contains(sentence));
+        assert!(fails(&["check", &file], 2, "cannot be used").contains(sentence));
     };
     let with_duchy = |tiles: &str| {
         let lines = text.lines().map(|line| match line.strip_prefix("duchy 1: ") {
@@ -267,7 +330,10 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     bad("twice.position", &twice, "this space is covered already; a space takes one tile");
     bad("outside.position", &outside, "a duchy has 37 spaces");
     bad("colour.position", &with_duchy("d4=ship"), "d4 is a castle space");
-    bad("line.position", &(text.clone() + "colour: red\n"), "\"colour\" is not a line known here");
+    let unknown = "\"colour\" is not a line known here; the lines are: game, ";
+    bad("line.position", &(text.clone() + "colour: red\n"), unknown);
+    let slip = "\"depott 1\" is not a line known here; did you mean \"depot 1\"";
+    bad("slip.position", &text.replace("depot 1:", "depott 1:"), slip);
     fails(&["perft", "--depth", "1", "--position", &folder.path("missing")], 2, "there is no such file");
     let record = folder.write("a.record", &random_record().to_string());
     fails(&["perft", "--depth", "1", "--position", &record], 2, "it should be \"burgundy position 1\"");
@@ -321,7 +387,10 @@ fn coverage_needs_the_source_tree() {
 #[test]
 fn completions_are_printed_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        assert!(stdout(&["completions", shell]).contains("burgundy"), "{shell}");
+        let script = stdout(&["completions", shell]);
+        assert!(COMMANDS.iter().all(|command| script.contains(command)), "{shell}");
+        assert!(script.contains("divide") && script.contains("version"), "{shell}");
+        assert!(!script.contains("bench-work") && !script.contains("bench__work"), "{shell}");
     }
     fails(&["completions", "tcsh"], 2, "bash");
 }

@@ -1,7 +1,7 @@
 //! `burgundy play`, `burgundy record` and the menu, as a person without a terminal uses them.
 
 use std::fs;
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -76,6 +76,22 @@ fn a_piped_game_is_played_to_the_end_and_its_record_replays() {
     assert!(again.contains(" wins with "), "a finished game shows its result: {again}");
 }
 
+/// The picture is what the command below it prints, without the lines of the log.
+#[test]
+fn the_picture_in_the_readme_is_what_the_program_prints() {
+    let folder = Folder::new("readme");
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md")).unwrap();
+    let (_, rest) = readme.split_once("```text\n").unwrap();
+    let (picture, rest) = rest.split_once("```").unwrap();
+    let (_, command) = rest.split_once("(`burgundy ").unwrap();
+    let (arguments, _) = command.split_once('`').unwrap();
+    let shown = folder.good(arguments, "");
+    let mut shown = shown.lines().map(str::trim_end);
+    for line in picture.lines() {
+        assert!(shown.any(|shown| shown == line), "burgundy {arguments} does not print: {line}");
+    }
+}
+
 #[test]
 fn every_edition_and_number_of_players_can_be_played() {
     let folder = Folder::new("editions");
@@ -106,12 +122,14 @@ fn bots_play_among_themselves() {
 fn what_was_played_can_be_taken_back_until_something_is_revealed() {
     let folder = Folder::new("undo");
     let play = "play --seats Anna=human,Bea=human --seed 5 --set start-player=1 --save a.record";
-    let shown = folder.good(play, "undo\nworkers\n1:workers\nundo\nundo\n");
-    assert!(shown.contains("nothing to take back: something new was revealed"), "{shown}");
+    let shown = folder.good(play, "undo\nend\nend\nundo\n");
+    let answers: Vec<&str> = shown.lines().filter(|line| line.contains("nothing to take back")).collect();
     assert_eq!(
-        shown.matches("Taken back: ").count(),
-        usize::from(shown.contains("takes workers")),
-        "{shown}"
+        answers,
+        [
+            "There is nothing to take back: you have not done anything yet.",
+            "There is nothing to take back: something new was revealed since your last action."
+        ]
     );
     fs::remove_file(folder.0.join("a.record")).unwrap();
 
@@ -121,6 +139,39 @@ fn what_was_played_can_be_taken_back_until_something_is_revealed() {
         folder.actions("a.record").into_iter().filter(|line| !line.starts_with('*')).collect();
     assert_eq!(seats.len(), 2, "one action and the end of the turn are left: {seats:?}");
     assert_eq!(seats[1], "1 end");
+}
+
+#[test]
+fn only_what_a_person_did_is_taken_back() {
+    let folder = Folder::new("undo-bot");
+    let play = "play --seats random,Anna=human --seed 5 --set start-player=1 --save a.record";
+    let shown = folder.good(play, "undo\n");
+    assert!(shown.contains("nothing to take back: you have not done anything yet"), "{shown}");
+    let play = "play --seats Anna=human,random,Bea=human --seed 5 --set start-player=1 --save b.record";
+    let shown = folder.good(play, "end\nundo\n");
+    assert!(shown.contains("nothing to take back: somebody else has acted since"), "{shown}");
+}
+
+#[test]
+fn a_continued_game_shows_the_table_once() {
+    let folder = Folder::new("table");
+    folder.good("play --seats human,greedy --seed 7 --set start-player=1 --save a.record", "1\n");
+    let shown = folder.good("play --resume a.record", "score\n1\n");
+    assert_eq!(shown.matches("Depot 1 ").count(), 1, "{shown}");
+}
+
+#[test]
+fn bots_are_saved_after_every_move() {
+    let folder = Folder::new("bots-saved");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_burgundy"));
+    command.args("play --seats random,greedy --seed 1 --save a.record".split_whitespace());
+    let mut child = command.current_dir(&folder.0).stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    lines.find(|line| line.as_ref().unwrap().starts_with("Bot 1 (random) takes ")).unwrap().unwrap();
+    drop(lines);
+    assert!(child.wait().unwrap().success());
+    assert!(folder.actions("a.record").iter().any(|line| line.starts_with("1 ")));
+    folder.good("check a.record", "");
 }
 
 /// Rules: BASE-SETUP-14
@@ -194,7 +245,15 @@ fn what_cannot_be_used_ends_with_a_sentence_and_2() {
         ("play --seats human,deep", "\"deep\" cannot take a seat"),
         ("play --seats human,greedy,greedy --players 2", "3 seats are named, but 2 play"),
         ("play --save there.record", "there.record is there already"),
-        ("play --save no/such/folder.record", "cannot be written"),
+        ("play --save no/such/a.record", "no/such/a.record cannot be written: there is no folder no/such"),
+        ("play --seats human,", "a seat is empty: name human or a bot for each"),
+        ("play --seats =human,greedy", "a name is missing in front of \"=\""),
+        ("play --seats A=human,A=human", "two seats are called \"A\""),
+        ("record --names A,A", "two seats are called \"A\""),
+        ("record --names A,,B", "a name is missing"),
+        ("record --names A,B,C --players 2", "3 names are given, but 2 play"),
+        ("record --resume table.record --names A,B,C", "3 names are given, but 2 play"),
+        ("play --expansions inns,inns", "the expansion \"inns\" is named twice"),
         ("play --seed x", "a seed is a number or 64 hexadecimal digits"),
         ("play --resume there.record --edition special", "the set-up is part of the record"),
         ("play --edition 1066", "edition: "),
@@ -248,6 +307,42 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
 }
 
 #[test]
+fn an_action_that_is_not_possible_plays_no_other() {
+    let folder = Folder::new("other");
+    let play = "play --seats human,random --seed 7 --set start-player=1 --save a.record";
+    let shown = folder.good(play, "2:take 2 m2\n5:take 1 ship\n1:take 1 bank\nsell 4\n");
+    for expected in [
+        "That is not possible: depot 2 has no m2",
+        "That is not possible: ",
+        "That is not possible: no unused die shows 1",
+        "With the 5: ",
+    ] {
+        assert!(shown.contains(expected), "{expected} is missing in:\n{shown}");
+    }
+    assert!(folder.actions("a.record").iter().all(|line| line.starts_with('*')), "nothing was played");
+}
+
+#[test]
+fn an_outcome_that_is_not_possible_is_answered_with_those_that_are() {
+    let folder = Folder::new("outcomes");
+    let refused = |file: &str, options: &str, input: &str, expected: &[&str]| {
+        let output = folder.run(&format!("record {options} --save {file}.record"), input);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{input}: {said}");
+        assert!(expected.iter().all(|expected| said.contains(expected)), "{input}: {said}");
+    };
+    let reds = "red\n".repeat(7);
+    refused("red", "--players 4", &format!("{reds}red\n"), &["That is not possible: ", "Possible now: "]);
+    refused("fly", "--players 4", &format!("{reds}fly\n"), &["\"fly\" is not possible. Possible now: "]);
+    let castles = "2 castle c2\n1 castle c5\n";
+    for hourglass in ["3", "hourglass 3", "* hourglass 3"] {
+        let file = hourglass.replace("* ", "chance-").replace(" ", "-");
+        let input = format!("{castles}{hourglass}\n");
+        refused(&file, "--game dice", &input, &["3\" is not possible. Possible now: 1, 2."]);
+    }
+}
+
+#[test]
 fn the_menu_leads_into_a_game_and_out() {
     let folder = Folder::new("menu");
     assert!(folder.good("", "").contains("1  Play against the greedy bot"));
@@ -259,8 +354,29 @@ fn the_menu_leads_into_a_game_and_out() {
         folder.good("", "4\nspecial\n3\nrandom\n\nhuman,random,random\nquit\n").contains("special rules")
     );
     assert!(folder.good("", "4\n\n1\n\n\n\n1\nquit\n").contains("Solo game: counter 0 of 50"));
-    assert!(folder.good("", "4\n1066\n\n\n\n\n8\n").contains("That does not work: edition"));
+    assert!(folder.good("", "2\nAnna,Anna\n").contains("two seats are called \"Anna\""));
     assert!(folder.good("", "5\nquit\n").contains("castle"));
     assert!(folder.good("", "6\nquit\n").contains("display"));
     assert!(folder.good("", "7\nbank\n\n8\n").contains("BASE-BLD-08"));
+}
+
+#[test]
+fn the_menu_asks_again_for_an_answer_that_does_not_work() {
+    let folder = Folder::new("menu-again");
+    let answers = "4\n1066\nspecial\n4000000000\n9\n3\n99\nrandom\nflying-castles\n\nhuman\nhuman,random,random\nquit\n";
+    let shown = folder.good("", answers);
+    let faults: Vec<&str> = shown.lines().filter(|line| line.starts_with("That does not work: ")).collect();
+    let expected = [
+        "edition: ",
+        "players: ",
+        "players: ",
+        "duchies are numbered",
+        "flying-castles",
+        "1 seats are named",
+    ];
+    assert_eq!(faults.len(), expected.len(), "{faults:?}");
+    for (fault, expected) in faults.iter().zip(expected) {
+        assert!(fault.contains(expected), "{fault}");
+    }
+    assert!(shown.contains("special rules") && shown.contains("The game is saved."), "{shown}");
 }

@@ -7,6 +7,8 @@ mod citations;
 
 use std::sync::LazyLock;
 
+use tabletop::text::edit_distance;
+
 pub use citations::{Citation, Coverage, coverage, unknown};
 
 /// One entry of the catalogue.
@@ -115,22 +117,6 @@ fn farness(id: &str, known: &str) -> Option<usize> {
     }
 }
 
-/// How many letters must be put in, left out or replaced to turn one text into the other.
-pub fn edit_distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &b) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[other.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,13 +168,5 @@ mod tests {
         assert_eq!(found[..2], ["BASE-BLD-10", "MON-17"]);
         assert!(found.contains(&"DATA-10"));
         assert!(search(" ").is_empty());
-    }
-
-    #[test]
-    fn letters_amiss_are_counted() {
-        assert_eq!(edit_distance("", "abc"), 3);
-        assert_eq!(edit_distance("mine", "mine"), 0);
-        assert_eq!(edit_distance("castle", "cattle"), 1);
-        assert_eq!(edit_distance("ship", "hips"), 2);
     }
 }

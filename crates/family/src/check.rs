@@ -5,21 +5,36 @@ use tabletop::{Game, position};
 
 use crate::catalogue;
 
-/// Everything that is wrong with a document: a scenario must find what it expects and cite rules that there are, a
-/// record must obey the rules and end as it says, a position must be possible.
-///
-/// An error of its own if there is no game to check it with.
-pub fn check(document: &Document) -> Result<Result<(), Reasons>, Reasons> {
-    let name = position::game_name(document)?;
-    let checked = crate::with_game!(name, G => match document.kind.as_str() {
-        "scenario" => check_scenario::<G>(document),
-        "record" => Record::<G>::read(document).map(drop),
-        _ => check_position::<G>(document),
-    });
-    checked.map_err(Reasons::one)
+/// What is wrong with a document.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// It cannot be used: malformed, of no known game, an impossible set-up or position, a record that breaks the rules.
+    #[error("{0}")]
+    Unusable(Reasons),
+    /// A scenario found something else than it expects.
+    #[error("{0}")]
+    Unexpected(Reasons),
 }
 
-fn check_scenario<G: Game>(document: &Document) -> Result<(), Reasons> {
+impl From<Reasons> for Fault {
+    fn from(reasons: Reasons) -> Fault {
+        Fault::Unusable(reasons)
+    }
+}
+
+/// Everything that is wrong with a document: a scenario must find what it expects and cite rules that there are, a
+/// record must obey the rules and end as it says, a position must be possible.
+pub fn check(document: &Document) -> Result<(), Fault> {
+    let name = position::game_name(document)?;
+    crate::with_game!(name, G => match document.kind.as_str() {
+        "scenario" => check_scenario::<G>(document),
+        "record" => Ok(Record::<G>::read(document).map(drop)?),
+        _ => Ok(check_position::<G>(document)?),
+    })
+    .map_err(Reasons::one)?
+}
+
+fn check_scenario<G: Game>(document: &Document) -> Result<(), Fault> {
     let mut reasons = Reasons::default();
     for id in catalogue::unknown(&scenario::cited(document).join(" ")) {
         let near: Vec<&str> = catalogue::suggest(&id).iter().map(|rule| rule.id).collect();
@@ -28,8 +43,14 @@ fn check_scenario<G: Game>(document: &Document) -> Result<(), Reasons> {
             _ => format!("rules: there is no rule \"{id}\"; did you mean {}?", near.join(", ")),
         });
     }
-    reasons.take(scenario::run::<G>(document).map_err(|failure| failure.to_string()));
-    reasons.or(())
+    reasons.or(())?;
+    scenario::run::<G>(document).map(drop).map_err(|failure| {
+        let reasons = Reasons::one(failure.to_string());
+        match failure.fault {
+            scenario::Fault::Malformed(_) => Fault::Unusable(reasons),
+            scenario::Fault::Unexpected(_) => Fault::Unexpected(reasons),
+        }
+    })
 }
 
 /// Writing a position must give a text that reads as the same position.
@@ -44,13 +65,13 @@ fn check_position<G: Game>(document: &Document) -> Result<(), Reasons> {
 mod tests {
     use super::*;
 
-    fn check_text(text: &str) -> Result<Result<(), Reasons>, Reasons> {
+    fn check_text(text: &str) -> Result<(), Fault> {
         check(&Document::read(text, &["scenario", "record", "position"]).unwrap())
     }
 
     fn scenario(rules: &str, body: &str) -> Result<(), String> {
         let text = format!("burgundy scenario 1\ntitle: A test\nrules: {rules}\ngame: board\n\n{body}\n");
-        check_text(&text).unwrap().map_err(|reasons| reasons.to_string())
+        check_text(&text).map_err(|fault| fault.to_string())
     }
 
     #[test]
@@ -58,11 +79,21 @@ mod tests {
         assert_eq!(scenario("BASE-TURN-01 MON-16..23", "actor: *"), Ok(()));
         assert_eq!(
             scenario("chess", "actor: 1").unwrap_err(),
-            "rules: there is no rule \"chess\"; `burgundy rules` lists all\n\
-             line 6: expected \"1\", found \"*\""
+            "rules: there is no rule \"chess\"; `burgundy rules` lists all"
         );
         let near = scenario("MON-6", "actor: *").unwrap_err();
         assert!(near.starts_with("rules: there is no rule \"MON-6\"; did you mean MON-06"), "{near}");
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_told_from_what_is_not_as_expected() {
+        let fault = |body: &str| {
+            let text =
+                format!("burgundy scenario 1\ntitle: A test\nrules: BASE-TURN-01\ngame: board\n\n{body}\n");
+            check_text(&text).unwrap_err()
+        };
+        assert!(matches!(fault("actor: 1"), Fault::Unexpected(_)));
+        assert!(matches!(fault("actors: 1"), Fault::Unusable(_)));
     }
 
     #[test]
@@ -89,8 +120,8 @@ mod tests {
 
     #[test]
     fn a_position_is_possible() {
-        assert_eq!(check_text("burgundy position 1\ngame: board\nduchies: same 1\nturn: 2").unwrap(), Ok(()));
+        assert_eq!(check_text("burgundy position 1\ngame: board\nduchies: same 1\nturn: 2"), Ok(()));
         let twice = "burgundy position 1\ngame: board\nduchies: same 1\nplayer 1: storage m6*2";
-        assert!(check_text(twice).unwrap().unwrap_err().to_string().contains("m6"));
+        assert!(check_text(twice).unwrap_err().to_string().contains("m6"));
     }
 }

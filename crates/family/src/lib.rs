@@ -21,8 +21,7 @@ mod setup_lines;
 
 pub use board_game;
 pub use card_game;
-pub use catalogue::edit_distance;
-pub use check::check;
+pub use check::{Fault, check};
 pub use dice_game;
 pub use setup_lines::SetupLine;
 

@@ -54,7 +54,8 @@ fn every_whole_file_holds() {
         for (line, block) in fenced(&text).into_iter().filter(|(_, block)| is_whole(block)) {
             found += 1;
             let checked = Document::read(&block, &["record", "position", "scenario"])
-                .and_then(|document| check(&document).and_then(|checked| checked));
+                .map_err(family::Fault::from)
+                .and_then(|document| check(&document));
             wrong.extend(checked.err().map(|reasons| format!("{page}:{line}: {reasons}")));
         }
     }

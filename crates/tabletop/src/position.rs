@@ -64,7 +64,7 @@ pub(crate) fn read_fields<G: Game>(fields: &mut Fields) -> Result<(G, G::State),
         }
         reasons
     })?;
-    fields.finish()?;
+    fields.finish_with_names()?;
     Ok((game, state))
 }
 

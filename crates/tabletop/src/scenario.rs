@@ -54,14 +54,25 @@ pub struct Passed {
     pub checks: usize,
 }
 
-/// The first thing in a scenario that was not as expected.
+/// The first thing in a scenario that was not as expected, or cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}{message}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+#[error("{}{fault}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
 pub struct Failure {
     /// The line; none for the head and the scenario as a whole.
     pub line: Option<usize>,
-    /// What was expected and what was found.
-    pub message: String,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a scenario, or with the game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// The scenario itself cannot be used: a line cannot be read, or set-up or position are impossible.
+    #[error("{0}")]
+    Malformed(String),
+    /// The scenario can be run, but something else was found than it expects.
+    #[error("{0}")]
+    Unexpected(String),
 }
 
 /// The rules that a scenario cites, whether it passes or not.
@@ -72,23 +83,24 @@ pub fn cited(document: &Document) -> Vec<String> {
 /// Runs a scenario of the game `G`.
 pub fn run<G: Game>(document: &Document) -> Result<Passed, Failure> {
     let mut fields = document.fields.clone();
-    let head = Head::take(&mut fields).map_err(whole)?;
+    let head = Head::take(&mut fields).map_err(malformed)?;
     let built = position::read_fields::<G>(&mut fields);
     if let Some(expected) = &head.refused {
-        check_refused(built.err(), expected, document).map_err(whole)?;
+        check_refused(built.err(), expected, document)?;
         return Ok(Passed { title: head.title, rules: head.rules, steps: 0, checks: 1 });
     }
-    let (game, state) = built.map_err(|reasons| whole(reasons.to_string()))?;
+    let (game, state) = built.map_err(|reasons| malformed(reasons.to_string()))?;
     let mut stage = Stage::new(&game, state, head.luck);
     let mut checks = 0;
     for (number, text) in &document.body {
-        let at = |message| Failure { line: Some(*number), message };
-        let step = Step::read(text).map_err(at)?;
+        let at = |fault| Failure { line: Some(*number), fault };
+        let step = Step::read(text).map_err(|why| at(Fault::Malformed(why)))?;
+        stage.understand(&step).map_err(|why| at(Fault::Malformed(why)))?;
         checks += usize::from(step.is_check());
-        stage.perform(&step).map_err(at)?;
+        stage.perform(&step).map_err(|found| at(Fault::Unexpected(found)))?;
     }
     if checks == 0 {
-        return Err(whole("this scenario checks nothing: no line of it expects anything"));
+        return Err(malformed("this scenario checks nothing: no line of it expects anything"));
     }
     Ok(Passed { title: head.title, rules: head.rules, steps: document.body.len(), checks })
 }
@@ -116,21 +128,24 @@ impl Head {
     }
 }
 
-fn check_refused(found: Option<Reasons>, expected: &str, document: &Document) -> Result<(), String> {
+fn check_refused(found: Option<Reasons>, expected: &str, document: &Document) -> Result<(), Failure> {
     if !document.body.is_empty() {
-        return Err("a scenario that is refused has no body".to_owned());
+        return Err(malformed("a scenario that is refused has no body"));
     }
+    let unexpected = |found| Failure { line: None, fault: Fault::Unexpected(found) };
     let Some(found) = found.map(|reasons| reasons.to_string()) else {
-        return Err(format!("expected a refusal with \"{expected}\", but set-up and position were accepted"));
+        return Err(unexpected(format!(
+            "expected a refusal with \"{expected}\", but set-up and position were accepted"
+        )));
     };
     match expected.split(" ; ").map(str::trim).find(|text| !found.contains(text)) {
-        Some(text) => Err(format!("expected a refusal with \"{text}\", found: {found}")),
+        Some(text) => Err(unexpected(format!("expected a refusal with \"{text}\", found: {found}"))),
         None => Ok(()),
     }
 }
 
-fn whole(message: impl Into<String>) -> Failure {
-    Failure { line: None, message: message.into() }
+fn malformed(message: impl Into<String>) -> Failure {
+    Failure { line: None, fault: Fault::Malformed(message.into()) }
 }
 
 fn words(text: &str) -> Vec<String> {

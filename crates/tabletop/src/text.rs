@@ -56,9 +56,21 @@ impl Display for Reasons {
 
 impl std::error::Error for Reasons {}
 
-/// `key: value` lines in their order.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Fields(Vec<(String, String)>);
+/// `key: value` lines in their order, and the keys that somebody has asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Fields {
+    lines: Vec<(String, String)>,
+    asked: Vec<String>,
+}
+
+/// The same lines in the same order, whatever was asked for.
+impl PartialEq for Fields {
+    fn eq(&self, other: &Fields) -> bool {
+        self.lines == other.lines
+    }
+}
+
+impl Eq for Fields {}
 
 impl Fields {
     /// No lines.
@@ -68,18 +80,21 @@ impl Fields {
 
     /// Adds a line at the end.
     pub fn push(&mut self, key: impl Into<String>, value: impl Display) {
-        self.0.push((key.into(), value.to_string()));
+        self.lines.push((key.into(), value.to_string()));
     }
 
     /// Adds all lines of `other` at the end.
     pub fn extend(&mut self, other: Fields) {
-        self.0.extend(other.0);
+        self.lines.extend(other.lines);
     }
 
     /// Takes the value of `key` out, if the line is there.
     pub fn take(&mut self, key: &str) -> Option<String> {
-        let place = self.0.iter().position(|(name, _)| name == key)?;
-        Some(self.0.remove(place).1)
+        if !self.asked.iter().any(|asked| asked == key) {
+            self.asked.push(key.to_owned());
+        }
+        let place = self.lines.iter().position(|(name, _)| name == key)?;
+        Some(self.lines.remove(place).1)
     }
 
     /// Takes the value of `key` out and reads it; a fault is reported with the key of the line.
@@ -95,29 +110,77 @@ impl Fields {
 
     /// The value of `key`, if the line is there.
     pub fn get(&self, key: &str) -> Option<&str> {
-        self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+        self.lines.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
     /// All lines as key and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+        self.lines.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
     /// Whether no line is left.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.lines.is_empty()
     }
 
     /// Complains about every line that nobody took.
     pub fn finish(&self) -> Result<(), Reasons> {
-        Reasons(self.0.iter().map(|(key, _)| format!("\"{key}\" is not a line known here")).collect()).or(())
+        Reasons(self.lines.iter().map(|(key, _)| unknown(key)).collect()).or(())
+    }
+
+    /// Complains about every line that nobody took, with the lines that were asked for: those that are written almost
+    /// like it, or all.
+    pub(crate) fn finish_with_names(&self) -> Result<(), Reasons> {
+        let complaint = |(key, _): &(String, String)| {
+            let near: Vec<&String> = self.asked.iter().filter(|asked| is_near(key, asked)).collect();
+            match near[..] {
+                [] => format!("{}; the lines are: {}", unknown(key), self.asked.join(", ")),
+                _ => format!("{}; did you mean {}?", unknown(key), or(&near)),
+            }
+        };
+        Reasons(self.lines.iter().map(complaint).collect()).or(())
+    }
+}
+
+fn unknown(key: &str) -> String {
+    format!("\"{key}\" is not a line known here")
+}
+
+/// Whether a word could be a slip for another: at most two letters differ, and most are the same.
+fn is_near(word: &str, known: &str) -> bool {
+    edit_distance(&word.to_lowercase(), known) <= (known.chars().count() / 3).min(2)
+}
+
+/// `"a", "b" or "c"`.
+fn or(words: &[&String]) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+    match &quoted[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
 
 impl Display for Fields {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|(key, value)| writeln!(f, "{key}: {value}"))
+        self.lines.iter().try_for_each(|(key, value)| writeln!(f, "{key}: {value}"))
     }
+}
+
+/// How many letters must be put in, left out or replaced to turn one text into the other.
+pub fn edit_distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &b) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[other.len()]
 }
 
 /// A whole file: what it is, its `key: value` lines, and its body.
@@ -142,8 +205,10 @@ impl Document {
 
     /// Reads a document that must be of one of the `kinds`.
     ///
-    /// In the head a ` | ` stands for a line break, so that a position fits on one line.
+    /// In the head a ` | ` stands for a line break, so that a position fits on one line. The mark that some editors put
+    /// in front of a text is skipped.
     pub fn read(text: &str, kinds: &[&str]) -> Result<Document, Reasons> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = text.lines().enumerate().map(|(number, line)| (number + 1, without_comment(line)));
         let Some((_, first)) = lines.by_ref().find(|(_, line)| !line.is_empty()) else {
             return Err(Reasons::one(format!("the text is empty; it should begin with {}", titles(kinds))));
@@ -231,6 +296,29 @@ mod tests {
     }
 
     #[test]
+    fn the_mark_of_an_editor_is_skipped() {
+        let document = Document::read("\u{feff}burgundy record 1\ngame: board\n", &["record"]).unwrap();
+        assert_eq!(document.fields.get("game"), Some("board"));
+    }
+
+    #[test]
+    fn an_unknown_line_is_answered_with_those_there_are() {
+        let mut fields = Fields::new();
+        fields.push("plyers", 2);
+        fields.push("colour", "red");
+        let all = fields.clone();
+        ["players", "edition", "date", "edition"].iter().for_each(|key| drop(fields.take(key)));
+        assert_eq!(
+            fields.finish_with_names().unwrap_err().0,
+            [
+                "\"plyers\" is not a line known here; did you mean \"players\"?",
+                "\"colour\" is not a line known here; the lines are: players, edition, date"
+            ]
+        );
+        assert_eq!(fields, all, "what was asked for is no part of the lines");
+    }
+
+    #[test]
     fn a_head_fits_on_one_line() {
         let document =
             Document::read("burgundy position 1 | game: board | players: 2", &["position"]).unwrap();
@@ -250,5 +338,13 @@ mod tests {
             faults("burgundy record 1\na: 1\na: 2\nnonsense"),
             "line 3: \"a\" stands there twice\nline 4: \"nonsense\" is not of the form \"key: value\""
         );
+    }
+
+    #[test]
+    fn letters_amiss_are_counted() {
+        assert_eq!(edit_distance("", "abc"), 3);
+        assert_eq!(edit_distance("mine", "mine"), 0);
+        assert_eq!(edit_distance("castle", "cattle"), 1);
+        assert_eq!(edit_distance("ship", "hips"), 2);
     }
 }

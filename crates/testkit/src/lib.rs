@@ -1,7 +1,6 @@
 //! What the tests of every game share: scenario folders, finished games, positions from a few lines, random games, and an allocator
 //! that counts.
 
-mod counting;
 mod golden;
 mod play;
 mod scenarios;

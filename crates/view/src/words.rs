@@ -1,6 +1,6 @@
 //! Small matters of language.
 
-use family::edit_distance;
+use tabletop::text::edit_distance;
 
 /// `a, b and c`.
 pub fn list(parts: &[String]) -> String {

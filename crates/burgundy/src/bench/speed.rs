@@ -3,10 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use counting::allocations;
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::{Actions, Game};
-
-use crate::counting::allocations_in;
 
 /// The time of a row is measured in this many slices.
 pub(super) const SLICES: u32 = 20;
@@ -39,9 +38,9 @@ pub(super) fn play_games<G: Game>(game: &G, games: u64, seed: u64) -> u64 {
 /// How many allocations a decision makes.
 pub(super) fn allocations_per_decision<G: Game>(game: &G) -> f64 {
     const GAMES: u64 = 20;
-    let mut decisions = 0;
-    let allocations = allocations_in(|| decisions = play_games(game, GAMES, 1));
-    allocations as f64 / decisions.max(1) as f64
+    let before = allocations();
+    let decisions = play_games(game, GAMES, 1);
+    (allocations() - before) as f64 / decisions.max(1) as f64
 }
 
 /// How long the copy of a position takes, from one table of positions that fit the cache into another; the best of

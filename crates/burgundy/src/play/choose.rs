@@ -7,7 +7,9 @@ use view::Show;
 
 /// The legal action that a text means: its number in the menu, its notation, or the beginning of it.
 ///
-/// The die may be left out where only one fits, and words of the description may stand for the notation; whatever
+/// A text that is a whole action means that action and no other: if it is not legal the answer is why. The die may be
+/// left out where only one fits. Only what is no action is compared with those that are possible: words may be
+/// shortened and words of the description may stand for the notation, but a number is always the whole number. Whatever
 /// could mean several actions is answered with all of them.
 pub(crate) fn choose<G: Show>(
     game: &G,
@@ -15,45 +17,84 @@ pub(crate) fn choose<G: Show>(
     menu: &[G::Action],
     text: &str,
 ) -> Result<G::Action, String> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = text.parse::<usize>() {
         return match number.checked_sub(1).and_then(|place| menu.get(place)) {
             Some(&action) => Ok(action),
             None => Err(format!("There is no choice {number}: they are numbered 1 to {}.", menu.len())),
         };
     }
-    let parsed = text.parse::<G::Action>();
-    if let Ok(action) = parsed
-        && game.is_legal(state, action)
-    {
-        return Ok(action);
+    let lower = text.to_lowercase();
+    if let Some(answer) = whole(game, state, menu, &text).or_else(|| whole(game, state, menu, &lower)) {
+        return answer;
     }
-    let tries: [Try<'_, G::Action>; 4] = [
-        &|notation, _| notation.starts_with(&text),
-        &|notation, _| without_die(notation) == text,
-        &|notation, _| without_die(notation).starts_with(&text),
-        &|notation, action| text.len() > 2 && in_words(&text, notation, &game.describe(state, action)),
-    ];
-    for matches in tries {
-        let found: Vec<G::Action> =
-            menu.iter().copied().filter(|&action| matches(&action.to_string(), action)).collect();
-        match found[..] {
-            [] => {}
-            [action] => return Ok(action),
-            _ => return Err(several(&text, &found)),
-        }
-    }
-    let reasons = reasons(game, state, menu, &text);
-    Err(match parsed {
-        _ if !reasons.is_empty() => reasons.join("\n\n"),
-        Ok(action) => format!("That is not possible: {}", sentence(&game.why_not(state, action))),
-        Err(_) => format!(
-            "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", \
-             or \"help\".",
+    resembling(game, state, menu, &lower)?.ok_or_else(|| {
+        format!(
+            "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", or \
+             \"help\".",
             menu.len(),
             menu.first().map(ToString::to_string).unwrap_or_default()
-        ),
+        )
     })
+}
+
+/// The one legal action that a text in small letters begins or describes, if there is one; all of them if there are
+/// several.
+pub(crate) fn resembling<G: Show>(
+    game: &G,
+    state: &G::State,
+    menu: &[G::Action],
+    text: &str,
+) -> Result<Option<G::Action>, String> {
+    let tries: [Try<'_, G::Action>; 3] = [
+        &|notation, _| begins(text, notation),
+        &|notation, _| begins(text, without_die(notation)),
+        &|notation, action| text.len() > 2 && in_words(text, notation, &game.describe(state, action)),
+    ];
+    for matches in tries {
+        let fits = |action: &G::Action| matches(&action.to_string().to_lowercase(), *action);
+        let found: Vec<G::Action> = menu.iter().copied().filter(fits).collect();
+        match found[..] {
+            [] => {}
+            [action] => return Ok(Some(action)),
+            _ => return Err(several(text, &found)),
+        }
+    }
+    Ok(None)
+}
+
+/// What a whole action, with or without its die, leads to: itself, or why it is not possible. Nothing if the text is no
+/// whole action.
+fn whole<G: Show>(
+    game: &G,
+    state: &G::State,
+    menu: &[G::Action],
+    text: &str,
+) -> Option<Result<G::Action, String>> {
+    let written = text.parse::<G::Action>().ok();
+    if let Some(action) = written.filter(|action| menu.contains(action)) {
+        return Some(Ok(action));
+    }
+    let with_die = |die: u8| Some((die, format!("{die}:{text}").parse::<G::Action>().ok()?));
+    let with_dice: Vec<(u8, G::Action)> = dice(menu).into_iter().filter_map(with_die).collect();
+    let possible: Vec<G::Action> =
+        with_dice.iter().map(|&(_, action)| action).filter(|action| menu.contains(action)).collect();
+    match possible[..] {
+        [action] => return Some(Ok(action)),
+        [_, ..] => return Some(Err(several(text, &possible))),
+        [] => {}
+    }
+    let why = |action| sentence(&game.why_not(state, action));
+    if with_dice.is_empty() {
+        return written.map(|action| Err(format!("That is not possible: {}", why(action))));
+    }
+    let reasons = with_dice.into_iter().map(|(die, action)| format!("With the {die}: {}", why(action)));
+    Some(Err(reasons.collect::<Vec<_>>().join("\n\n")))
+}
+
+/// The numbers of the dice that stand in front of some action.
+fn dice<A: ToString>(menu: &[A]) -> BTreeSet<u8> {
+    menu.iter().filter_map(|action| action.to_string().split_once(':')?.0.parse().ok()).collect()
 }
 
 /// Whether a notation, or what its action means, fits a text.
@@ -82,34 +123,137 @@ fn without_die(notation: &str) -> &str {
     }
 }
 
-/// Whether each word of the text begins a word of the notation or of the description.
+/// Whether the text is the beginning of a notation, its words shortened or not: `4:t 6 ba` of `4:take 6 bank`.
+fn begins(text: &str, notation: &str) -> bool {
+    let mut known = words(notation);
+    words(text).next().is_some()
+        && words(text).all(|word| known.next().is_some_and(|known| shortens(word, known)))
+}
+
+/// Whether each word of the text shortens a word of the notation or of the description. Numbers stand in the notation,
+/// in the same order; the die counts only if the text names one.
 fn in_words(text: &str, notation: &str, description: &str) -> bool {
+    let notation = if without_die(text) == text { without_die(notation) } else { notation };
     let known = format!("{notation} {}", description.to_lowercase());
-    let known: Vec<&str> = known.split(|c: char| !c.is_alphanumeric()).collect();
-    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.all(|word| known.iter().any(|known| known.starts_with(word)))
+    let mut numbers = words(notation).filter(|word| is_number(word));
+    words(text).next().is_some()
+        && words(text).all(|word| match is_number(word) {
+            true => numbers.any(|number| number == word),
+            false => words(&known).any(|known| shortens(word, known)),
+        })
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Whether a word is another, or the beginning of it that does not end in a number: `ba` of `bank`, but not `m1` of
+/// `m16`.
+fn shortens(word: &str, known: &str) -> bool {
+    word == known || !is_number(word) && known.starts_with(word)
+}
+
+/// Whether there is a digit in a word: `6`, `m16`, `c3`, `2w`.
+fn is_number(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit())
 }
 
 fn several<A: ToString>(text: &str, found: &[A]) -> String {
-    const SHOWN: usize = 8;
-    let texts: Vec<String> = found.iter().take(SHOWN).map(ToString::to_string).collect();
-    let more = if found.len() > SHOWN { format!(" and {} more", found.len() - SHOWN) } else { String::new() };
-    format!("\"{text}\" could mean {}{more}.", texts.join(", "))
+    format!("\"{text}\" could mean {}.", some_of(found))
 }
 
-/// Why an action without its die is not possible with any of the dice.
-fn reasons<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) -> Vec<String> {
-    let notations = menu.iter().map(ToString::to_string);
-    let dice: BTreeSet<u8> =
-        notations.filter_map(|notation| notation.split_once(':')?.0.parse().ok()).collect();
-    let with = |die: u8| {
-        let action = format!("{die}:{text}").parse::<G::Action>().ok()?;
-        Some(format!("With the {die}: {}", sentence(&game.why_not(state, action))))
-    };
-    dice.into_iter().filter_map(with).collect()
+/// The first of a list, and how many more there are.
+pub(crate) fn some_of<T: ToString>(all: &[T]) -> String {
+    const SHOWN: usize = 12;
+    let texts: Vec<String> = all.iter().take(SHOWN).map(ToString::to_string).collect();
+    let more = if all.len() > SHOWN { format!(" and {} more", all.len() - SHOWN) } else { String::new() };
+    texts.join(", ") + &more
 }
 
 /// With a full stop at the end.
 fn sentence(text: &str) -> String {
     format!("{}.", text.trim().trim_end_matches('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use family::board_game::Rules;
+    use tabletop::position;
+    use tabletop::text::Document;
+
+    use super::*;
+
+    /// Seat 1 has the dice 2 and 5, a worker and brown goods.
+    const POSITION: &str = "burgundy position 1\ngame: board\nstart-player: 1\nphase: A\nround: 1\nwhite: 5\n\
+        order: 1 2\ndepot 2: castle - - m16\ndepot 4: - ship watchtower -\ndepot 6: - - bank -\n\
+        coming: - purple brown pink brown\nplayer 1: silver 2, workers 1, dice 2 5, goods brown*1\n\
+        player 2: silver 1, workers 2, dice 1 5\nduchy 1: d4=castle\nduchy 2: d4=castle\n\
+        agenda: phase-ends next-turn:1 turn:1\n";
+
+    /// The same for a team, with a mine that fits the space E1 of the right half.
+    const TEAM: &str = "burgundy position 1\ngame: board\nplayers: 4\nduchies: same 31\nexpansions: team\nphase: A\n\
+        round: 1\nwhite: 6\norder: 1 2 3 4\ncoming: - pink pink turquoise purple\n\
+        player 1: silver 2, workers 9, dice 1 3\nplayer 2: dice 4 5\nplayer 3: dice 4 5\nplayer 4: dice 4 5\n\
+        duchy 1: d7=castle\nduchy 2: d7=castle\nprivate 1: mine\nagenda: phase-ends next-turn:1 turn:1\n";
+
+    /// What a text is taken for.
+    fn chosen(text: &str) -> Result<String, String> {
+        chosen_in(POSITION, text)
+    }
+
+    fn chosen_in(position: &str, text: &str) -> Result<String, String> {
+        let document = Document::read(position, &["position"]).unwrap();
+        let (game, state) = position::read::<Rules>(&document).unwrap();
+        choose(&game, &state, &in_menu_order(&game, &state), text).map(|action| action.to_string())
+    }
+
+    #[test]
+    fn a_whole_action_is_played_or_explained() {
+        assert_eq!(chosen("5:take 4 ship").unwrap(), "5:take 4 ship");
+        assert_eq!(chosen("5:TAKE 4 Ship").unwrap(), "5:take 4 ship");
+        assert_eq!(chosen("sell brown").unwrap(), "5:sell brown");
+        assert_eq!(chosen("workers").unwrap_err(), "\"workers\" could mean 2:workers, 5:workers.");
+        for (text, why) in [
+            ("2:take 2 m1", "That is not possible: depot 2 has no m1"),
+            ("5:take 1 ship", "That is not possible: "),
+            ("1:take 4 ship", "That is not possible: no unused die shows 1"),
+            ("sell 6", "With the 2: "),
+            ("take 2 m1", "With the 2: depot 2 has no m1"),
+            ("roll 3", "That is not possible: nothing is drawn or rolled now"),
+        ] {
+            let said = chosen(text).unwrap_err();
+            assert!(said.starts_with(why), "{text}: {said}");
+        }
+    }
+
+    #[test]
+    fn capitals_name_the_right_half_of_a_team() {
+        assert_eq!(chosen_in(TEAM, "1:place mine E1").unwrap(), "1:place mine E1");
+        assert_eq!(chosen_in(TEAM, "1:PLACE mine e6").unwrap(), "1:place mine e6");
+        assert!(chosen_in(TEAM, "1:place mine e1").is_err(), "the left half has another e1");
+    }
+
+    #[test]
+    fn what_is_no_action_may_begin_one() {
+        assert_eq!(chosen("2:take 2 m").unwrap(), "2:take 2 m16");
+        assert_eq!(chosen("5:t 6 ba").unwrap(), "5:take 6 bank");
+        assert_eq!(chosen("5:bank").unwrap(), "5:take 6 bank");
+        assert_eq!(chosen("end the turn").unwrap(), "end");
+        assert_eq!(chosen("bank from 6").unwrap(), "5:take 6 bank");
+        assert!(chosen("2:take").unwrap_err().contains("could mean 2:take "));
+        for text in ["2:take 2 m1x", "bank from 1", "7:take 4 ship", "fly", ":"] {
+            let said = chosen(text).unwrap_err();
+            assert!(said.contains("is neither a choice nor a command"), "{text}: {said}");
+        }
+    }
+
+    #[test]
+    fn words_are_shortened_and_numbers_are_not() {
+        assert!(begins("4:t 6 ba", "4:take 6 bank") && begins("take", "take 6 bank"));
+        assert!(!begins("2:take 2 m1", "2:take 2 m16") && !begins("take 1", "take 12 bank"));
+        assert!(!begins(":", "end") && !begins("end turn", "end"));
+        assert!(in_words("bank from 6", "4:take 6 bank", "take a bank from depot 6 for 1 worker"));
+        assert!(!in_words("take 1 sh", "1:take 4 ship", "take a ship from depot 4 for 1 worker"));
+        assert!(in_words("1:sh 4", "1:take 4 ship", "take a ship"));
+    }
 }

@@ -77,7 +77,8 @@ pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize)
     if let Some(rule) = catalogue::find(word) {
         return wrap(&format!("{} — {}\n\n{}", rule.id, rule.title, rule.text), width);
     }
-    if let Ok(action) = word.to_lowercase().parse::<G::Action>() {
+    let lower = word.to_lowercase();
+    if let Ok(action) = word.parse::<G::Action>().or_else(|_| lower.parse()) {
         return match game.is_legal(state, action) {
             true => format!("It is possible to {}.", game.describe(state, action)),
             false => game.why_not(state, action),

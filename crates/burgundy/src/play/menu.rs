@@ -1,6 +1,8 @@
 //! What plain `burgundy` offers.
 
-use crate::failure::usage;
+use family::board_game::Rules;
+use tabletop::Game as _;
+
 use crate::setup_args::SetupArgs;
 
 use super::console::Console;
@@ -34,12 +36,7 @@ pub(crate) fn menu() -> anyhow::Result<()> {
             },
             "3" => return run(&Options::of(board(), "greedy,greedy")),
             "4" => match custom(&console)? {
-                Some(options) => match run(&options) {
-                    Err(error) if error.is::<tabletop::text::Reasons>() || error.is::<crate::Usage>() => {
-                        console.say(&format!("That does not work: {error}\n"))?;
-                    }
-                    played => return played,
-                },
+                Some(options) => return run(&options),
                 None => return Ok(()),
             },
             "5" => return run(&Options::of(SetupArgs::of("dice"), "human,greedy")),
@@ -61,52 +58,84 @@ fn hot_seat(console: &Console) -> anyhow::Result<Option<String>> {
         console.say("Who plays? Two to four names with commas between them.")?;
         let Some(line) = console.ask("Names: ")? else { return Ok(None) };
         let names: Vec<&str> = line.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
-        if (2..=4).contains(&names.len()) && names.iter().all(|name| !name.contains('=')) {
-            return Ok(Some(names.iter().map(|name| format!("{name}=human")).collect::<Vec<_>>().join(",")));
+        let who: Vec<String> = names.iter().map(|name| format!("{name}=human")).collect();
+        match seats::read(&who.join(",")) {
+            Ok(seats) if (2..=4).contains(&seats.len()) => return Ok(Some(who.join(","))),
+            Ok(_) => console.say("It takes two to four names, such as: Anna, Bea")?,
+            Err(error) => console.say(&format!("That does not work: {error}"))?,
         }
-        console.say("It takes two to four names, such as: Anna, Bea")?;
     }
 }
 
 /// A game with its set-up asked for; an empty answer takes the standard. Nothing at the end of the input.
+///
+/// Every answer must make a game together with those before it, so that only the last one is ever asked again.
 fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
-    let mut setup = SetupArgs::of("board");
-    let Some(edition) = ask(console, "Edition (2019-revised, 2019-first, special, 2011)", "2019-revised")?
-    else {
-        return Ok(None);
+    let board = SetupArgs::of("board");
+    let edition = |answer: &str| playable(SetupArgs { edition: given(answer, ""), ..board.clone() });
+    let what = "Edition (2019-revised, 2019-first, special, 2011)";
+    let Some(setup) = ask(console, what, "2019-revised", edition)? else { return Ok(None) };
+
+    let players = |answer: &str| {
+        let expansions = (answer == "1").then(|| "solo".to_owned());
+        playable(SetupArgs { players: given(answer, ""), expansions, ..setup.clone() })
     };
-    setup.edition = Some(edition);
-    let Some(players) = ask(console, "Players (1, 2, 3, 4)", "2")? else { return Ok(None) };
-    let count = players.parse::<usize>().unwrap_or(2);
-    setup.players = Some(players);
-    let Some(duchies) = ask(console, "Duchies (a number for all, 1,2 for each, random, boards)", "as usual")?
-    else {
-        return Ok(None);
+    let Some(setup) = ask(console, "Players (1, 2, 3, 4)", "2", players)? else { return Ok(None) };
+
+    let duchies = |answer: &str| playable(SetupArgs { duchies: given(answer, USUAL), ..setup.clone() });
+    let what = "Duchies (a number for all, 1,2 for each, random, boards)";
+    let Some(setup) = ask(console, what, USUAL, duchies)? else { return Ok(None) };
+
+    let standard = setup.expansions.clone().unwrap_or_else(|| NONE.to_owned());
+    let expansions = |answer: &str| playable(SetupArgs { expansions: given(answer, NONE), ..setup.clone() });
+    let what = "Expansions (names with commas between them, or none)";
+    let Some(setup) = ask(console, what, &standard, expansions)? else { return Ok(None) };
+
+    let count = setup.build::<Rules>()?.seats();
+    let options = |answer: &str| {
+        super::must_fit(&seats::read(answer)?, count)?;
+        Ok(Options::of(setup.clone(), answer))
     };
-    setup.duchies = (duchies != "as usual").then_some(duchies);
-    let standard = if count == 1 { "solo" } else { "none" };
-    let Some(expansions) = ask(console, "Expansions (names with commas between them, or none)", standard)?
-    else {
-        return Ok(None);
-    };
-    setup.expansions = (expansions != "none").then_some(expansions);
-    let standard = seats::against("greedy", count);
-    let Some(who) = ask(console, "Seats (human or a bot for each)", &standard)? else { return Ok(None) };
-    Ok(Some(Options::of(setup, &who)))
+    ask(console, "Seats (human or a bot for each)", &seats::against("greedy", count), options)
 }
 
-fn ask(console: &Console, what: &str, standard: &str) -> anyhow::Result<Option<String>> {
-    if !console.interactive {
-        console.say(&format!("{what} [{standard}]?"))?;
+const USUAL: &str = "as usual";
+const NONE: &str = "none";
+
+/// The answer, unless it says that nothing is to be said.
+fn given(answer: &str, nothing: &str) -> Option<String> {
+    (answer != nothing).then(|| answer.to_owned())
+}
+
+/// The set-up itself, if there is such a game.
+fn playable(setup: SetupArgs) -> anyhow::Result<SetupArgs> {
+    setup.build::<Rules>()?;
+    Ok(setup)
+}
+
+/// Asks until the answer, or the standard for an empty one, can be read. Nothing at the end of the input.
+fn ask<T>(
+    console: &Console,
+    what: &str,
+    standard: &str,
+    read: impl Fn(&str) -> anyhow::Result<T>,
+) -> anyhow::Result<Option<T>> {
+    loop {
+        if !console.interactive {
+            console.say(&format!("{what} [{standard}]?"))?;
+        }
+        let Some(answer) = console.ask(&format!("{what} [{standard}]: "))? else { return Ok(None) };
+        match read(if answer.is_empty() { standard } else { &answer }) {
+            Ok(value) => return Ok(Some(value)),
+            Err(error) => console.say(&format!("That does not work: {error}"))?,
+        }
     }
-    let answer = console.ask(&format!("{what} [{standard}]: "))?;
-    Ok(answer.map(|answer| if answer.is_empty() { standard.to_owned() } else { answer }))
 }
 
 /// Rules by word or ID until an empty line. Nothing at the end of the input.
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
-    let game: family::board_game::Rules = SetupArgs::of("board").build().map_err(usage)?;
-    let state = tabletop::Game::start(&game);
+    let game: Rules = SetupArgs::of("board").build()?;
+    let state = game.start();
     console.say(
         "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a rule \
          by its ID (BASE-TURN-01). An empty line leads back.",

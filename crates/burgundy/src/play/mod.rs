@@ -5,7 +5,7 @@ pub(crate) mod commands;
 pub(crate) mod console;
 pub(crate) mod listing;
 mod menu;
-mod seats;
+pub(crate) mod seats;
 mod session;
 pub(crate) mod store;
 mod table;

@@ -1,5 +1,7 @@
 //! Who sits where: people and bots.
 
+use std::collections::BTreeSet;
+
 use crate::failure::usage;
 
 /// Who plays a seat.
@@ -28,6 +30,12 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
     for part in &parts {
         let (name, kind) =
             part.split_once('=').map_or((None, *part), |(name, kind)| (Some(name.trim()), kind.trim()));
+        if part.is_empty() {
+            return Err(usage("a seat is empty: name human or a bot for each, as in human,greedy"));
+        }
+        if name == Some("") {
+            return Err(usage("a name is missing in front of \"=\": write Anna=human, or human alone"));
+        }
         let player = match kind {
             "human" => Player::Human,
             bot => Player::Bot(known_bot(bot)?),
@@ -38,14 +46,26 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
             Player::Bot(_) if parts.len() - humans == 1 => "Bot".to_owned(),
             Player::Bot(_) => format!("Bot {}", seats.len() + 1),
         };
-        let name = name.filter(|name| !name.is_empty()).map_or(made_up, str::to_owned);
+        let name = name.map_or(made_up, str::to_owned);
         let name = match &player {
             Player::Human => name,
             Player::Bot(bot) => format!("{name} ({bot})"),
         };
         seats.push(Sitting { name, player });
     }
+    must_differ(seats.iter().map(|sitting| sitting.name.as_str()))?;
     Ok(seats)
+}
+
+/// Complains about a name that two seats have: nobody could tell them apart.
+pub(crate) fn must_differ<'a>(names: impl Iterator<Item = &'a str>) -> anyhow::Result<()> {
+    let mut known = BTreeSet::new();
+    for name in names {
+        if !known.insert(name) {
+            return Err(usage(format!("two seats are called \"{name}\": give each a name of its own")));
+        }
+    }
+    Ok(())
 }
 
 /// Who sat there, by the names of a record: whoever ends with the kind of a bot is one, everybody else a person.
@@ -103,6 +123,16 @@ mod tests {
             error.starts_with("\"deep\" cannot take a seat: seats are human, or a bot: random"),
             "{error}"
         );
+    }
+
+    #[test]
+    fn names_are_there_and_differ() {
+        let fault = |text: &str| read(text).unwrap_err().to_string();
+        assert!(fault("").starts_with("a seat is empty"));
+        assert!(fault("human,,greedy").starts_with("a seat is empty"));
+        assert!(fault("human, =human").starts_with("a name is missing in front of \"=\""));
+        assert!(fault("Anna=human,Anna=human").starts_with("two seats are called \"Anna\""));
+        assert!(fault("Player 2=human,human").starts_with("two seats are called \"Player 2\""));
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(crate) trait Playable: Show + Evaluate + 'static {}
 
 impl<G: Show + Evaluate + 'static> Playable for G {}
 
-/// A game in progress. The record is saved after every action of a person, before anything else is said.
+/// A game in progress. The record is saved after every action, before anything else is said.
 pub(crate) struct Session<G: Playable> {
     /// The rules.
     pub(crate) game: G,
@@ -72,15 +72,16 @@ impl<G: Playable> Session<G> {
         self.save()
     }
 
-    /// Plays one outcome of chance, if chance is to act.
-    pub(crate) fn chance(&mut self) -> anyhow::Result<bool> {
-        match draw(&self.game, &self.state, &mut self.luck) {
-            Some(outcome) => self.push(outcome).map(|()| true),
-            None => Ok(false),
+    /// Plays chance until a seat is to act or the game is over, and saves it.
+    pub(crate) fn settle(&mut self) -> anyhow::Result<()> {
+        let before = self.record.actions().len();
+        while let Some(outcome) = draw(&self.game, &self.state, &mut self.luck) {
+            self.push(outcome)?;
         }
+        if self.record.actions().len() > before { self.save_soon() } else { Ok(()) }
     }
 
-    /// Lets a bot play one action of its seat.
+    /// Lets a bot play one action of its seat, and saves it.
     ///
     /// It is made anew for every decision, from the seed and the number of actions so far: a game that was continued
     /// goes on as if it had not been interrupted.
@@ -89,7 +90,8 @@ impl<G: Playable> Session<G> {
         let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;
         let seen = self.game.seen_by(&self.state, seat);
         let action = bot.choose(&self.game, &seen, &choose::legal(&self.game, &self.state));
-        self.push(action)
+        self.push(action)?;
+        self.save_soon()
     }
 
     fn push(&mut self, action: G::Action) -> anyhow::Result<()> {
@@ -122,25 +124,36 @@ impl<G: Playable> Session<G> {
 
     /// Takes back the last action if a person did it and nothing was revealed since; says what was taken back.
     pub(crate) fn undo(&mut self) -> anyhow::Result<Result<String, String>> {
-        let refused = |why: &str| Ok(Err(why.to_owned()));
         let Some(&(actor, action)) = self.record.actions().last() else {
-            return refused("Nothing has happened yet.");
+            return Ok(Err(self.why_no_undo()));
         };
-        let seat = match actor {
-            Actor::Seat(seat) if *self.player(seat) == Player::Human => seat,
-            _ => {
-                return refused(
-                    "There is nothing to take back: something new was revealed since your last action.",
-                );
+        let point = match actor {
+            Actor::Seat(seat) if *self.player(seat) == Player::Human => {
+                undo_point(self.record.actions(), seat)
             }
+            _ => None,
         };
-        let Some(count) = undo_point(self.record.actions(), seat) else {
-            return refused("There is nothing to take back.");
-        };
+        let Some(count) = point else { return Ok(Err(self.why_no_undo())) };
         self.state = self.record.truncate(&self.game, count);
         self.log.retain(|&(number, _)| number <= count);
         self.save()?;
         Ok(Ok(format!("Taken back: {action}.")))
+    }
+
+    fn why_no_undo(&self) -> String {
+        let actions = self.record.actions();
+        let is_own = |(actor, _): &(Actor, G::Action)| match *actor {
+            Actor::Seat(seat) => *self.player(seat) == Player::Human,
+            _ => false,
+        };
+        let why = match actions.iter().rposition(is_own) {
+            None => "you have not done anything yet",
+            Some(last) if actions[last..].iter().any(|(actor, _)| *actor == Actor::Chance) => {
+                "something new was revealed since your last action"
+            }
+            Some(_) => "somebody else has acted since your last action",
+        };
+        format!("There is nothing to take back: {why}.")
     }
 
     /// What happened after the first `count` actions, as a seat may know it, and how many actions that covers.
@@ -156,6 +169,11 @@ impl<G: Playable> Session<G> {
             news.clone().filter(|&&(number, _)| !is_held(number)).map(|(_, text)| text.as_str()).collect();
         let covered = news.map(|&(number, _)| number).find(|&number| is_held(number));
         (told, covered.map_or(actions.len(), |number| number - 1))
+    }
+
+    /// Writes the record to its file without waiting for the disk: what chance and bots did can be played again.
+    fn save_soon(&self) -> anyhow::Result<()> {
+        store::write_soon(&self.path, &self.record.to_string())
     }
 
     /// Writes the record to its file.

@@ -1,25 +1,39 @@
 //! Where records are kept: every version of a file is whole, and none is lost.
 
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use tabletop::chance::Seed;
 
 use crate::failure::usage;
+use crate::files::cause;
 
 /// Writes a file so that a reader, or a crash, finds the old text or the new one and nothing between.
 pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    replace(path, text, File::sync_all)
+}
+
+/// The same without waiting for the disk: only a crash of the whole machine may lose it.
+pub(crate) fn write_soon(path: &Path, text: &str) -> anyhow::Result<()> {
+    replace(path, text, |_| Ok(()))
+}
+
+fn replace(path: &Path, text: &str, sync: impl Fn(&File) -> io::Result<()>) -> anyhow::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
     let beside = PathBuf::from(beside);
     let written = File::create(&beside)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
+        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| sync(&file)))
         .and_then(|()| fs::rename(&beside, path));
     written.map_err(|error| {
         _ = fs::remove_file(&beside);
-        usage(format!("{} cannot be written: {error}", path.display()))
+        let why = match (error.kind(), path.parent()) {
+            (io::ErrorKind::NotFound, Some(folder)) => format!("there is no folder {}", folder.display()),
+            _ => cause(&error),
+        };
+        usage(format!("{} cannot be written: {why}", path.display()))
     })
 }
 

@@ -20,6 +20,8 @@ pub(crate) struct Table<G: Playable> {
     shown: usize,
     /// What is said above the next question.
     notice: String,
+    /// Whether somebody has seen the table.
+    seen: bool,
 }
 
 /// Whether to go on.
@@ -37,7 +39,7 @@ impl<G: Playable> Table<G> {
         shown: usize,
         notice: String,
     ) -> anyhow::Result<()> {
-        let mut table = Table { session, console, shown, notice };
+        let mut table = Table { session, console, shown, notice, seen: false };
         table.session.save()?;
         if !table.console.interactive {
             let notice = std::mem::take(&mut table.notice);
@@ -52,7 +54,7 @@ impl<G: Playable> Table<G> {
     fn go_on(&mut self) -> anyhow::Result<Next> {
         let alone = self.session.seats.iter().all(|sitting| sitting.player != Player::Human);
         loop {
-            while self.session.chance()? {}
+            self.session.settle()?;
             if alone && self.watch()? == Next::Leave {
                 return Ok(Next::Leave);
             }
@@ -129,13 +131,14 @@ impl<G: Playable> Table<G> {
 
     /// The table, what happened since, the question and the menu.
     ///
-    /// In a pipe the table is left out once it was shown: the log says what changes.
+    /// In a pipe the table is left out once it was shown, until chance acts: the log says what changes.
     fn show_question(&mut self, seat: Seat) -> anyhow::Result<()> {
         let look = self.look(Some(seat));
         if self.console.interactive {
             self.console.clear()?;
         }
-        if self.console.interactive || self.chance_is_news() {
+        if self.console.interactive || !self.seen || self.chance_is_news() {
+            self.seen = true;
             self.console.say(&self.screen(Some(seat)))?;
             self.console.say("")?;
         }

@@ -55,6 +55,10 @@ impl Head {
         let seed = fields.take("seed").and_then(|text| reasons.take(text.parse::<Seed>()));
         let has_seed = seed.is_some() || commitment.is_some();
         let chance = match chance.as_deref() {
+            Some("seed") if !has_seed => {
+                reasons.add("with \"chance: seed\" there must be a line \"seed: …\", or \"commitment: …\" of a secret seed");
+                Source::Seed
+            }
             Some("seed") => Source::Seed,
             Some("table") if has_seed => {
                 reasons.add("with \"chance: table\" there is neither a seed nor a commitment");
@@ -138,6 +142,7 @@ mod tests {
         let (one, two) = (Seed::from_number(1).to_string(), Seed::from_number(2).commitment().to_string());
         assert!(fault(&[("seed", &one), ("commitment", &two)]).starts_with("the seed does not match"));
         assert!(fault(&[("chance", "table"), ("seed", &one)]).contains("neither a seed"));
+        assert!(fault(&[("chance", "seed")]).contains("there must be a line \"seed: …\""));
         assert_eq!(fault(&[("chance", "dice"), ("seed", "1")]).lines().count(), 2);
         assert_eq!(head(&[("commitment", &two)]).unwrap().chance, Source::Seed);
     }

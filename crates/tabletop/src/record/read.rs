@@ -8,7 +8,7 @@ pub(super) fn read<G: Game>(document: &Document) -> Result<(G, Record<G>), Reaso
     let mut reasons = Reasons::default();
     let Some(game) = reasons.take(position::read_rules::<G>(&mut fields)) else { return Err(reasons) };
     let head = reasons.take(Head::take(&mut fields, game.seats()));
-    reasons.take(fields.finish());
+    reasons.take(fields.finish_with_names());
     let Some(head) = head.filter(|_| reasons.0.is_empty()) else { return Err(reasons) };
     let luck = head.seed.as_ref().filter(|_| head.chance == Source::Seed).map(ChaChaLuck::new);
     let mut replay = Replay { state: game.start(), record: Record::new(&game, head), luck, closed: false };

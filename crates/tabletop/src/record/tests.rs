@@ -143,7 +143,13 @@ fn bad_heads_are_refused() {
     );
     assert_eq!(
         fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\nseat 3: Eve\nchance: dice\n"),
-        "\"chance: dice\" cannot be read: chance is \"seed\" or \"table\"\n\"seat 3\" is not a line known here"
+        "\"chance: dice\" cannot be read: chance is \"seed\" or \"table\"\n\
+         \"seat 3\" is not a line known here; did you mean \"seat 1\" or \"seat 2\"?"
+    );
+    let unknown = fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
+    assert_eq!(
+        unknown,
+        "\"colour\" is not a line known here; the lines are: game, seats, goal, seat 1, seat 2, date, chance, commitment, seed"
     );
 }
 

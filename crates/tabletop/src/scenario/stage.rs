@@ -17,6 +17,28 @@ impl<'a, G: Game> Stage<'a, G> {
         Stage { game, state, mark: state, luck }
     }
 
+    /// Complains about a line that no game could make right: an action that is none, a fact that there is not.
+    pub(super) fn understand(&self, step: &Step<'_>) -> Result<(), String> {
+        let readable = |text: &str| match text.parse::<G::Action>() {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error.to_string()),
+        };
+        match step {
+            Step::Play(line) | Step::Refuse { action: line, reason: None } => readable(line::split(line).1),
+            Step::Settle if self.luck.is_none() => {
+                Err("there is no \"luck\" line in the head to settle chance with".to_owned())
+            }
+            Step::Legal(_, texts) => {
+                texts.iter().filter(|text| !text.ends_with('*')).try_for_each(|text| readable(text))
+            }
+            Step::Chance(outcomes) => outcomes.iter().try_for_each(|(outcome, _)| readable(outcome)),
+            Step::Fact { name, .. } | Step::Seen { name, .. } | Step::Delta { name, .. } => {
+                self.game.fact(&self.state, name).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
     pub(super) fn perform(&mut self, step: &Step<'_>) -> Result<(), String> {
         match step {
             Step::Play(line) => self.play(line),
@@ -54,7 +76,7 @@ impl<'a, G: Game> Stage<'a, G> {
     }
 
     fn settle(&mut self) -> Result<(), String> {
-        let luck = self.luck.as_mut().ok_or("there is no \"luck\" line in the head to settle chance with")?;
+        let Some(luck) = &mut self.luck else { return Ok(()) };
         while chance_step(self.game, &mut self.state, luck).is_some() {}
         self.check_contradictions()
     }
