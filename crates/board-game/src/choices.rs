@@ -136,18 +136,19 @@ impl Rules {
         wanted: impl Fn(Tile) -> bool,
         actions: &mut Actions<Action>,
     ) {
-        let takes = &TAKES[usize::from(die.0) % 7];
-        let (mut taken, mut count) = ([TAKES[0][0][0]; 32], 0);
+        const ROOM: usize = 32;
+        let (before, takes) = (actions.len(), &TAKES[usize::from(die.0) % 7]);
+        actions.try_extend_from_slice(&[TAKES[0][0][0]; ROOM]).expect("room for all tiles of the depots");
+        let Some(list) = actions[before..].first_chunk_mut::<ROOM>() else { return };
+        let mut count = 0;
         while numbers != 0 {
             let depot = Depot(numbers.trailing_zeros() as u8 + 1);
             numbers &= numbers - 1;
             for tile in distinct(&state.depots[depot.index()]) {
-                taken[count % 32] = takes[depot.index() % 6][tile.index() % 64];
+                list[count % ROOM] = takes[depot.index() % Depot::COUNT][tile.index() % 64];
                 count += usize::from(!tile.is_none() & wanted(tile));
             }
         }
-        let before = actions.len();
-        actions.try_extend_from_slice(&taken).expect("a list with room for all tiles of the depots");
         actions.truncate(before + count);
     }
 
