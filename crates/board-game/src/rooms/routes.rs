@@ -48,18 +48,28 @@ pub const CARDS: [[(u8, Bonus); 3]; 12] = {
     ]
 };
 
-/// The most cards a player has.
-pub const MOST_CARDS: usize = 5;
-
 /// The routes of all houses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
-    /// The cards from left to right, counted from 1; 0 where there is none.
-    pub cards: [[u8; MOST_CARDS]; MAX_SEATS],
+    /// The cards of one house after the other, counted from 1; 0 where there is none.
+    cards: [u8; CARDS.len()],
     /// How many spaces are filled.
     pub laid: [u8; MAX_SEATS],
     /// The colours of goods that were sold when the route was full, as bits.
     pub piled: [u8; MAX_SEATS],
+}
+
+impl Part {
+    /// The cards of a house from left to right, counted from 1; 0 where none has been dealt.
+    pub fn cards(&self, rules: &Rules, house: usize) -> &[u8] {
+        let each = usize::from(cards_each(rules));
+        &self.cards[house * each..][..each]
+    }
+
+    fn cards_mut(&mut self, rules: &Rules, house: usize) -> &mut [u8] {
+        let each = usize::from(cards_each(rules));
+        &mut self.cards[house * each..][..each]
+    }
 }
 
 /// The room.
@@ -89,7 +99,7 @@ pub const ROOM: Room = Room {
     read: Some(read),
     contradictions: Some(|rules, state, found| {
         let part = &state.rooms.routes;
-        let cards: Vec<u8> = part.cards.iter().flatten().copied().filter(|&card| card > 0).collect();
+        let cards: Vec<u8> = part.cards.iter().copied().filter(|&card| card > 0).collect();
         if (1..=12).any(|card| cards.iter().filter(|&&other| other == card).count() > 1) {
             found.push("a card of the trade routes is there twice".to_owned());
         }
@@ -107,7 +117,7 @@ pub const ROOM: Room = Room {
         let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
         let house = rules.seating.house(seat);
         match name {
-            "route" => Some(numbers(&state.rooms.routes.cards[house])),
+            "route" => Some(numbers(state.rooms.routes.cards(rules, house))),
             "laid" => Some(state.rooms.routes.laid[house].to_string()),
             _ => None,
         }
@@ -158,8 +168,8 @@ pub fn spaces(rules: &Rules) -> usize {
 }
 
 /// Good and bonus of a space of a route.
-pub fn space_at(state: &State, house: usize, at: u8) -> (u8, Bonus) {
-    let card = state.rooms.routes.cards[house][usize::from(at / 3)];
+pub fn space_at(rules: &Rules, state: &State, house: usize, at: u8) -> (u8, Bonus) {
+    let card = state.rooms.routes.cards(rules, house)[usize::from(at / 3)];
     CARDS[usize::from(card.max(1)) - 1][usize::from(at % 3)]
 }
 
@@ -174,7 +184,7 @@ fn laid_by_now(rules: &Rules, state: &State, seat: Seat) -> usize {
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
-    let dealt = state.rooms.routes.cards.iter().flatten().fold(0u16, |bits, &card| bits | 1 << card);
+    let dealt = state.rooms.routes.cards.iter().fold(0u16, |bits, &card| bits | 1 << card);
     (1..=12).filter(move |card| dealt >> card & 1 == 0)
 }
 
@@ -195,7 +205,7 @@ fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, count: u8) {
         state.agenda.push(ask(Ask::Lay(seat, good, count - 1)));
     }
     for at in (first..first + fits).rev() {
-        if space_at(state, house, at).0 == good.number() {
+        if space_at(rules, state, house, at).0 == good.number() {
             state.agenda.push(ask(Ask::Give(seat, at)));
         }
     }
@@ -203,7 +213,7 @@ fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, count: u8) {
 
 fn give(rules: &Rules, state: &mut State, seat: Seat, at: u8) {
     state.agenda.pop();
-    match space_at(state, rules.seating.house(seat), at).1 {
+    match space_at(rules, state, rules.seating.house(seat), at).1 {
         Bonus::Effect(effect) => building::placed(rules, state, seat, effect),
         Bonus::Action => state.agenda.push(Item::Extra(seat, Die::NONE)),
     }
@@ -223,8 +233,8 @@ impl Question for Ask {
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         if let Ask::Order(seat, place) = self {
-            let mut cards = state.rooms.routes.cards[rules.seating.house(seat)];
-            let cards = &mut cards[usize::from(place)..usize::from(cards_each(rules))];
+            let mut part = state.rooms.routes;
+            let cards = &mut part.cards_mut(rules, rules.seating.house(seat))[usize::from(place)..];
             cards.sort_unstable();
             actions.extend(cards.iter().map(|&card| act(Act::Card(card))));
         }
@@ -243,7 +253,7 @@ impl Question for Ask {
         state.agenda.pop();
         match self {
             Ask::Deal(seat, place) => {
-                state.rooms.routes.cards[seat.index()][usize::from(place)] = card;
+                state.rooms.routes.cards_mut(rules, seat.index())[usize::from(place)] = card;
                 if place + 1 < cards_each(rules) {
                     state.agenda.push(ask(Ask::Deal(seat, place + 1)));
                 } else if usize::from(seat.0) + 1 < rules.houses().count() {
@@ -251,7 +261,8 @@ impl Question for Ask {
                 }
             }
             Ask::Order(seat, place) => {
-                let cards = &mut state.rooms.routes.cards[rules.seating.house(seat)][usize::from(place)..];
+                let house = rules.seating.house(seat);
+                let cards = &mut state.rooms.routes.cards_mut(rules, house)[usize::from(place)..];
                 if let Some(at) = cards.iter().position(|&other| other == card) {
                     cards[..=at].rotate_right(1);
                 }
@@ -337,7 +348,7 @@ fn write(rules: &Rules, state: &State, fields: &mut Fields) {
     for seat in rules.houses() {
         let piled = Good::ALL.iter().filter(|&&good| part.piled[seat.index()] >> good as u8 & 1 == 1);
         let piled: Vec<&str> = piled.map(|good| good.name()).collect();
-        let cards = numbers(&part.cards[seat.index()]);
+        let cards = numbers(part.cards(rules, seat.index()));
         let piled = if piled.is_empty() { "-".to_owned() } else { piled.join(" ") };
         fields.push(format!("route {seat}"), format!("{cards} ; {} ; {piled}", part.laid[seat.index()]));
     }
@@ -357,7 +368,7 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
             Some((cards, laid, piled)) => {
                 free.retain(|card| !cards.contains(card));
                 let part = &mut state.rooms.routes;
-                part.cards[seat.index()][..cards.len()].copy_from_slice(&cards);
+                part.cards_mut(rules, seat.index())[..cards.len()].copy_from_slice(&cards);
                 part.laid[seat.index()] = laid.unwrap_or(part.laid[seat.index()]);
                 part.piled[seat.index()] = piled;
             }
@@ -370,7 +381,7 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
     for seat in unnamed {
         let count = usize::from(cards_each(rules)).min(free.len());
         let cards: Vec<u8> = free.drain(..count).collect();
-        state.rooms.routes.cards[seat.index()][..count].copy_from_slice(&cards);
+        state.rooms.routes.cards_mut(rules, seat.index())[..count].copy_from_slice(&cards);
     }
 }
 

@@ -30,8 +30,8 @@ const LOWEST_TARGET: u8 = 5;
 const EXCHANGE: u8 = 5;
 /// The one seat.
 const SOLO: Seat = Seat(0);
-/// No more tiles can wait: all but the last placed one have completed an area, and a solo board has at most 28.
-pub(crate) const WAITING: usize = 28;
+/// No more tiles can wait: of the 37 spaces one holds the first castle.
+const WAITING: usize = 36;
 
 /// The counter, its target, what has left the game, and what placed tiles still bring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

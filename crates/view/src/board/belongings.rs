@@ -42,10 +42,10 @@ fn posts(state: &State, seat: Seat) -> String {
 /// `route 2/15, next 3:townhall, 5:watchtower`: the goods by their number, each with its bonus.
 fn route(rules: &Rules, state: &State, house: Seat) -> String {
     let part = &state.rooms.routes;
-    let cards = part.cards[house.index()].iter().filter(|&&card| card > 0).count();
+    let cards = part.cards(rules, house.index()).iter().filter(|&&card| card > 0).count();
     let (laid, spaces) = (part.laid[house.index()], cards as u8 * 3);
     let space = |at: u8| {
-        let (good, bonus) = routes::space_at(state, house.index(), at);
+        let (good, bonus) = routes::space_at(rules, state, house.index(), at);
         format!("{good}:{}", bonus_name(bonus))
     };
     let free: Vec<String> = (laid..spaces).map(space).collect();

@@ -119,7 +119,7 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
                 names::goods_words(rules.estate(after, seat).goods)
             )
         }
-        (Item::Room(_), Action::Room(act)) => dealt(after, act, names),
+        (Item::Room(_), Action::Room(act)) => dealt(rules, after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),
         (Item::DealBoard(place), Action::Board { board }) => {
             format!("{} is dealt board {}.", name_of(names, before.order[usize::from(place)]), board + 1)
@@ -147,15 +147,15 @@ fn removed(rules: &Rules, before: &State, after: &State) -> String {
 }
 
 /// Cards and shields as they come.
-fn dealt(after: &State, act: Act, names: &[String]) -> String {
+fn dealt(rules: &Rules, after: &State, act: Act, names: &[String]) -> String {
     match act {
         Act::Shields(shields::Act::Take(shield)) => match after.rooms.shields.place(shield) {
             shields::Place::Depot(depot) => format!("Shield {shield} comes to depot {depot}."),
             _ => String::new(),
         },
         Act::Routes(routes::Act::Card(card)) => {
-            let cards = &after.rooms.routes.cards;
-            let owner = Seat::all(cards.len()).find(|seat| cards[seat.index()].contains(&card));
+            let has_it = |house: &Seat| after.rooms.routes.cards(rules, house.index()).contains(&card);
+            let owner = rules.houses().find(has_it);
             owner.map_or(String::new(), |seat| {
                 format!("{} gets card {card} of the trade routes.", name_of(names, seat))
             })
