@@ -98,14 +98,16 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
         "duchy" if rules.duchy(state, seat) == Duchy::UNKNOWN => "?".to_owned(),
         "duchy" => rules.ruleset.edition.name_of(rules.duchy(state, seat)),
         "track" => state.track.at[seat.index()].to_string(),
-        space => rules
-            .tile(
-                state,
-                seat,
-                space_named(space).filter(|&space| rules.board(state, seat).spaces.has(space))?,
-            )
-            .to_string(),
+        space => on_space(rules, state, seat, space_named(space)?)?.to_string(),
     })
+}
+
+/// The tile on a space of a seat's duchy, which has none before it is dealt; nothing if there is no such space.
+fn on_space(rules: &Rules, state: &State, seat: Seat, space: u8) -> Option<Tile> {
+    if rules.duchy(state, seat) == Duchy::UNKNOWN {
+        return Some(Tile::NONE);
+    }
+    rules.board(state, seat).spaces.has(space).then(|| rules.tile(state, seat, space))
 }
 
 fn words<T: ToString>(values: impl Iterator<Item = T>) -> String {
