@@ -189,9 +189,7 @@ impl Rules {
             return spaces;
         }
         spaces &= board.colors[tile.color().index()];
-        if tile.color() == Color::Building
-            && !spaces.is_empty()
-            && !self.estate(state, seat).has_monastery(1)
+        if tile.color() == Color::Building && !spaces.is_empty() && !self.estate(state, seat).has_monastery(1)
         {
             spaces = spaces.without(self.towns_with(state, seat, tile));
         }

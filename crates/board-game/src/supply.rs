@@ -33,7 +33,9 @@ impl Count {
     const fn of(tile: Tile) -> Option<Count> {
         Some(match tile.index() {
             at @ 1..FIRST_BUILDING => Count::Plain(at - 1),
-            at @ FIRST_BUILDING..FIRST_LIVESTOCK => Count::Packed { shift: 4 * (at - FIRST_BUILDING), most: 15 },
+            at @ FIRST_BUILDING..FIRST_LIVESTOCK => {
+                Count::Packed { shift: 4 * (at - FIRST_BUILDING), most: 15 }
+            }
             at if at == Tile::GEESE.index() => Count::Unique(GEESE_BIT),
             at @ FIRST_LIVESTOCK..FIRST_MONASTERY => {
                 Count::Packed { shift: BUILDING_BITS + 2 * (at - FIRST_LIVESTOCK), most: 3 }
@@ -282,7 +284,9 @@ mod tests {
                 assert_eq!(picked, pile.count(tile) as usize, "{tile}");
             }
             let by_color = Color::ALL.map(|color| (color, pile.of_color(color)));
-            let picked = by_color.iter().flat_map(|&(color, count)| (0..count).map(move |pick| pile.pick(color, pick)));
+            let picked = by_color
+                .iter()
+                .flat_map(|&(color, count)| (0..count).map(move |pick| pile.pick(color, pick)));
             assert!(picked.eq(picks));
         }
     }

@@ -144,7 +144,8 @@ mod tests {
         for _ in 0..10_000 {
             bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let set = HexSet::from_words(bits >> 27 & bits >> 13, 0) & HexSet::first(Hexagon::SPACES);
-            let one_by_one = set.into_iter().fold(HexSet::EMPTY, |all, space| all | HEXAGON.neighbours(space));
+            let one_by_one =
+                set.into_iter().fold(HexSet::EMPTY, |all, space| all | HEXAGON.neighbours(space));
             assert_eq!(HEXAGON.neighbours_of(set), one_by_one.without(set));
         }
     }

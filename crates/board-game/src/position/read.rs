@@ -103,7 +103,8 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         defaults::give_bonus_tiles(rules, &mut state);
     }
     for seat in rules.houses() {
-        let is_given = seats().any(|other| rules.is_same_house(seat, other) && given[other.index()].is_some());
+        let is_given =
+            seats().any(|other| rules.is_same_house(seat, other) && given[other.index()].is_some());
         if !is_given && rules.duchy(&state, seat) != Duchy::UNKNOWN {
             state.player_mut(seat).points = defaults::points(rules, &state, seat).tally();
         }
