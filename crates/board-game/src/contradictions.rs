@@ -204,26 +204,49 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
         Item::ChooseCastle(seat) if rules.duchy(state, seat) == Duchy::UNKNOWN => {
             format!("player {seat} is to place a starting castle without a duchy")
         }
-        Item::StartCastles(place) => {
-            let dealing = state.agenda.items().iter().any(|item| {
-                matches!(
-                    item,
-                    Item::DealBoard(_) | Item::TurnBoard(_) | Item::ChooseSide(_) | Item::DrawStart
-                )
-            });
-            let waiting = state.order[..rules.houses().count()].iter().skip(usize::from(place));
-            let placed = waiting.clone().find(|&&seat| !rules.covered(state, seat).is_empty());
-            let unknown =
-                waiting.clone().find(|&&seat| !dealing && rules.duchy(state, seat) == Duchy::UNKNOWN);
-            match (placed, unknown) {
-                (Some(seat), _) => format!("player {seat} is still to place a starting castle, but has one"),
-                (_, Some(seat)) => format!("player {seat} is to place a starting castle without a duchy"),
-                _ => return None,
-            }
+        Item::ChooseSide(seat) if rules.duchy(state, seat) != Duchy::UNKNOWN => {
+            format!("player {seat} is to choose a side of the duchy board, but has chosen one")
         }
+        Item::StartCastles(place) => return opening(rules, state, place),
         _ => return None,
     };
     Some(reason)
+}
+
+/// What is wrong with the duchies while sides and starting castles are dealt and chosen, if anything is.
+///
+/// All castles are chosen at the same time, and only then count one after another from `place` on.
+fn opening(rules: &Rules, state: &State, place: u8) -> Option<String> {
+    let items = state.agenda.items();
+    let dealing = items.iter().any(|item| {
+        matches!(item, Item::DealBoard(_) | Item::TurnBoard(_) | Item::DrawStart | Item::DealGood(..))
+    });
+    let choosing = items.iter().any(|item| item.is_opening());
+    if place > 0 && (dealing || choosing) {
+        return Some("starting castles count when all have been chosen: write start-castles:0".to_owned());
+    }
+    let asked = |seat: Seat| {
+        let seats = rules.openers(state);
+        seats.into_iter().filter(|&other| rules.is_same_house(seat, other)).count()
+    };
+    state.order[..rules.houses().count()].iter().find_map(|&seat| {
+        let stands = !rules.covered(state, seat).is_empty();
+        let known = rules.duchy(state, seat) != Duchy::UNKNOWN;
+        let chosen = choosing && known && asked(seat) == 0 && rules.is_castle_chosen(state, seat);
+        match asked(seat) {
+            2.. => Some(format!("player {seat} is asked twice for a side or a starting castle")),
+            0 if !known && !dealing => {
+                Some(format!("player {seat} is to place a starting castle without a duchy"))
+            }
+            0 if stands && place == 0 && !chosen => {
+                Some(format!("player {seat} is still to place a starting castle, but has one"))
+            }
+            0 if !stands && (place > 0 || chosen) => Some(format!(
+                "player {seat} has no starting castle though everybody else was asked for one or has one"
+            )),
+            _ => None,
+        }
+    })
 }
 
 fn estate(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
