@@ -165,7 +165,7 @@ impl Game for Rules {
     }
 
     fn contradictions(&self, state: &State) -> Vec<String> {
-        crate::contradictions::find(self, state)
+        crate::contradictions::find(self, state, crate::position::doubts::Doubts::NONE)
     }
 
     /// A round has two dice and a few effects for each player; this is a bound no game comes near.
