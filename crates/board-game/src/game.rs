@@ -152,6 +152,11 @@ impl Game for Rules {
         if state.agenda.top().is_opening() { self.seen_in_opening(state, seat) } else { *state }
     }
 
+    /// While sides and castles are chosen nothing of it is told, not even at one's own second step: others may look on.
+    fn is_held_back(&self, state: &State, _seat: Seat) -> bool {
+        state.agenda.top().is_opening() && self.houses().count() > 1
+    }
+
     fn position(&self, state: &State) -> Fields {
         crate::position::write(self, state)
     }
