@@ -120,3 +120,36 @@ fn tiles(spaces: &[Tile]) -> String {
     tiles.sort_unstable();
     words(tiles.iter())
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::chance::{QuickLuck, chance_step};
+    use tabletop::text::Fields;
+
+    use super::*;
+
+    // Rules: BASE-SETUP-09
+    #[test]
+    fn every_fact_has_a_value_from_the_very_start() {
+        let mut fields = Fields::new();
+        fields.push("edition", "special");
+        fields.push("expansions", "shields trade-routes border-posts inns");
+        fields.push("house-rules", "yes");
+        let rules = Rules::from_setup(&mut fields).unwrap();
+        let (mut state, mut luck) = (rules.start(), QuickLuck::new(3));
+        let names = [TABLE, SEAT].join(", ");
+        loop {
+            for name in names.split(", ").map(|name| match name.split_once('.') {
+                Some(("N", rest)) => format!("2.{rest}"),
+                Some((rest, "N")) => format!("{rest}.3"),
+                _ => name.to_owned(),
+            }) {
+                let name = name.replace("TILE", "bank").replace("SOURCE", "goods").replace("SPACE", "a1");
+                assert!(fact(&rules, &state, &name).is_ok(), "{name}");
+            }
+            if chance_step(&rules, &mut state, &mut luck).is_none() {
+                break;
+            }
+        }
+    }
+}

@@ -102,6 +102,7 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
         return found
             .push("starting castles count when all have been chosen: write start-castles:0".to_owned());
     }
+    let is_dealt = matches!(rules.setup.duchies, Duchies::Random | Duchies::Boards);
     let asked = |seat: Seat| {
         let seats = rules.openers(state);
         seats.into_iter().filter(|&other| rules.is_same_house(seat, other)).count()
@@ -109,10 +110,15 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
     found.extend(state.order[..rules.houses().count()].iter().filter_map(|&seat| {
         let stands = !rules.covered(state, seat).is_empty();
         let known = rules.duchy(state, seat) != Duchy::UNKNOWN;
+        let dealt_later =
+            items.iter().any(|&item| matches!(item, Item::DealBoard(_)) || item == Item::TurnBoard(seat));
         let chosen = choosing && known && asked(seat) == 0 && rules.is_castle_chosen(state, seat);
         match asked(seat) {
             2.. => Some(format!("player {seat} is asked twice for a side or a starting castle")),
-            0 if !known && !dealing => {
+            _ if known && dealt_later && is_dealt => {
+                Some(format!("player {seat} has a duchy, but its board is still to be dealt or turned"))
+            }
+            0 if !known && !dealt_later => {
                 Some(format!("player {seat} is to place a starting castle without a duchy"))
             }
             0 if stands && place == 0 && !chosen => {

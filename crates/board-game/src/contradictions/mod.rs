@@ -43,6 +43,10 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
     for seat in rules.houses() {
         estate(rules, state, seat, &mut found);
         if rules.duchy(state, seat) == Duchy::UNKNOWN {
+            let points = rules.points(state, seat).total();
+            if sure_of(Doubts::POINTS) && points != 0 {
+                found.push(format!("player {seat} has {points} points before having a duchy"));
+            }
             continue;
         }
         if sure_of(Doubts::duchy(seat) | Doubts::ROOMS) {

@@ -125,9 +125,14 @@ fn read_duchies(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
             Some(space) => rules.cover(state, seat, space, Tile::CASTLE),
             None => {
                 reader.doubts |= part;
-                reader.reasons.add(format!(
-                    "duchy {seat} has no castle in its centre: add a line such as \"duchy {seat}: a1=castle\""
-                ));
+                reader.reasons.add(match is_known {
+                    true => format!(
+                        "duchy {seat} has no castle in its centre: add a line such as \"duchy {seat}: a1=castle\""
+                    ),
+                    false => format!(
+                        "duchy {seat} is dealt by chance: add a line that says which, as in \"duchy {seat}: 7 a2=castle\""
+                    ),
+                });
             }
         }
     }
