@@ -37,11 +37,11 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
     if sure_of(Doubts::ANY) {
         rules.moments.contradictions.iter().for_each(|check| check(rules, state, &mut found));
     }
-    if sure_of(Doubts::TRACK | Doubts::DUCHIES) {
-        track(rules, state, &mut found);
-    }
     for seat in rules.houses() {
         estate(rules, state, seat, &mut found);
+        if sure_of(Doubts::TRACK | Doubts::duchy(seat)) {
+            track(rules, state, seat, &mut found);
+        }
         if rules.duchy(state, seat) == Duchy::UNKNOWN {
             let points = rules.points(state, seat).total();
             if sure_of(Doubts::POINTS) && points != 0 {
@@ -64,16 +64,14 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
 }
 
 /// A piece moves with each ship its player places, and in no other way (BASE-TILE-SHIP-04).
-fn track(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    for house in rules.houses() {
-        let members = Seat::all(rules.seats_used()).filter(|&seat| rules.is_same_house(house, seat));
-        let steps: u16 = members.map(|seat| u16::from(state.track.at[seat.index()])).sum();
-        let ships = rules.count_in_duchy(state, house, Tile::SHIP);
-        if steps > ships {
-            found.push(format!(
-                "player {house} has moved {steps} spaces on the track, but the ships in duchy {house} make it {ships}"
-            ));
-        }
+fn track(rules: &Rules, state: &State, house: Seat, found: &mut Vec<String>) {
+    let members = Seat::all(rules.seats_used()).filter(|&seat| rules.is_same_house(house, seat));
+    let steps: u16 = members.map(|seat| u16::from(state.track.at[seat.index()])).sum();
+    let ships = rules.count_in_duchy(state, house, Tile::SHIP);
+    if steps > ships {
+        found.push(format!(
+            "player {house} has moved {steps} spaces on the track, but the ships in duchy {house} make it {ships}"
+        ));
     }
 }
 
