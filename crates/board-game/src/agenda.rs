@@ -61,7 +61,7 @@ pub enum Item {
     // Bookkeeping.
     /// A tile goes into storage as soon as the question above is answered.
     Store(Seat, Tile),
-    /// The starting castles from this place of the turn order on.
+    /// The starting castles: first all are chosen, then they count from this place of the turn order on.
     StartCastles(u8),
     /// A phase begins.
     PhaseBegins,

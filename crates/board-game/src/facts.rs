@@ -98,14 +98,16 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
         "duchy" if rules.duchy(state, seat) == Duchy::UNKNOWN => "?".to_owned(),
         "duchy" => rules.ruleset.edition.name_of(rules.duchy(state, seat)),
         "track" => state.track.at[seat.index()].to_string(),
-        space => rules
-            .tile(
-                state,
-                seat,
-                space_named(space).filter(|&space| rules.board(state, seat).spaces.has(space))?,
-            )
-            .to_string(),
+        space => on_space(rules, state, seat, space_named(space)?)?.to_string(),
     })
+}
+
+/// The tile on a space of a seat's duchy, which has none before it is dealt; nothing if there is no such space.
+fn on_space(rules: &Rules, state: &State, seat: Seat, space: u8) -> Option<Tile> {
+    if rules.duchy(state, seat) == Duchy::UNKNOWN {
+        return Some(Tile::NONE);
+    }
+    rules.board(state, seat).spaces.has(space).then(|| rules.tile(state, seat, space))
 }
 
 fn words<T: ToString>(values: impl Iterator<Item = T>) -> String {
@@ -117,4 +119,37 @@ fn tiles(spaces: &[Tile]) -> String {
     let mut tiles: Vec<Tile> = spaces.iter().copied().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
     words(tiles.iter())
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::chance::{QuickLuck, chance_step};
+    use tabletop::text::Fields;
+
+    use super::*;
+
+    // Rules: BASE-SETUP-09
+    #[test]
+    fn every_fact_has_a_value_from_the_very_start() {
+        let mut fields = Fields::new();
+        fields.push("edition", "special");
+        fields.push("expansions", "shields trade-routes border-posts inns");
+        fields.push("house-rules", "yes");
+        let rules = Rules::from_setup(&mut fields).unwrap();
+        let (mut state, mut luck) = (rules.start(), QuickLuck::new(3));
+        let names = [TABLE, SEAT].join(", ");
+        loop {
+            for name in names.split(", ").map(|name| match name.split_once('.') {
+                Some(("N", rest)) => format!("2.{rest}"),
+                Some((rest, "N")) => format!("{rest}.3"),
+                _ => name.to_owned(),
+            }) {
+                let name = name.replace("TILE", "bank").replace("SOURCE", "goods").replace("SPACE", "a1");
+                assert!(fact(&rules, &state, &name).is_ok(), "{name}");
+            }
+            if chance_step(&rules, &mut state, &mut luck).is_none() {
+                break;
+            }
+        }
+    }
 }

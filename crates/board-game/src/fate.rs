@@ -122,6 +122,56 @@ impl Rules {
         }
     }
 
+    /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
+    pub(crate) fn why_it_cannot_come(&self, state: &State, item: Item, outcome: Action) -> String {
+        let used_up = |tile: Tile, back: &str| match crate::position::copies(self, tile) {
+            0 => format!("this game has no tile {tile}"),
+            _ => format!("no {tile} with a {back} back is left in the supply"),
+        };
+        match (item, outcome) {
+            (Item::FillDepots(at), Action::DrawTile { tile }) => {
+                let (depot, color) = (usize::from(at) / DEPOT_SPACES + 1, self.color_to_fill(state, at));
+                match tile.is_wild() || tile.color() != color {
+                    true => format!(
+                        "the space of depot {depot} to be filled takes a {} tile, not {tile}",
+                        color.name()
+                    ),
+                    false => used_up(tile, "coloured"),
+                }
+            }
+            (Item::FillBlack(_), Action::DrawTile { tile }) => used_up(tile, "black"),
+            (Item::DealGood(..) | Item::FillGoods(_), Action::DrawGood { good }) => {
+                format!("no {good} goods are left: the game has seven of each colour")
+            }
+            (Item::DrawStart, Action::Start { seat }) => {
+                format!("seat {seat} cannot begin: there are {} seats", self.players())
+            }
+            (Item::DealBoard(_), Action::Board { board }) => {
+                match self.duchy_boards.get(usize::from(board)) {
+                    Some(kind) => format!("no board {} is left: the box has {}", board + 1, kind.copies),
+                    None => format!(
+                        "there is no board {}: the box has {} kinds",
+                        board + 1,
+                        self.duchy_boards.len()
+                    ),
+                }
+            }
+            (Item::TurnBoard(seat), Action::Side { .. }) => self.sides_of_board(state, seat),
+            (Item::Roll(_), Action::Roll { .. }) => "a die shows 1 to 6".to_owned(),
+            (Item::Room(_), Action::Room(_)) => "it is not among those that are left to be dealt".to_owned(),
+            _ => format!("{} is to be decided by chance now", chance_question(item)),
+        }
+    }
+
+    /// The sides that the board of a seat has, as a sentence.
+    pub(crate) fn sides_of_board(&self, state: &State, seat: Seat) -> String {
+        let [one, other] = self.sides(state, seat).map(|duchy| duchy.board().name);
+        match one == other {
+            true => format!("this board has the side {one} only"),
+            false => format!("this board has the sides {one} and {other}"),
+        }
+    }
+
     /// Fills spaces that need no chance and finds the next that does; with none left the item is done.
     ///
     /// Castles, mines and ships are all alike, so the supply gives them without a draw. A supply that has run out
@@ -258,6 +308,17 @@ impl Rules {
 fn lay_out(state: &mut State, at: u8, tile: Tile) {
     state.supply.colored.remove(tile);
     state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
+}
+
+fn chance_question(item: Item) -> &'static str {
+    match item {
+        Item::DealGood(..) | Item::FillGoods(_) => "the next good",
+        Item::DrawStart => "the start player",
+        Item::DealBoard(_) | Item::TurnBoard(_) => "a duchy board",
+        Item::FillDepots(_) | Item::FillBlack(_) => "the next tile",
+        Item::Roll(_) => "the next die",
+        _ => "what an expansion deals",
+    }
 }
 
 fn draw_good(state: &mut State, good: Good) {

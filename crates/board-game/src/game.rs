@@ -66,6 +66,18 @@ impl Game for Rules {
         }
     }
 
+    /// Several seats where sides and starting castles are chosen (BASE-SETUP-14).
+    fn waiting(&self, state: &State) -> Vec<Seat> {
+        let top = state.agenda.top();
+        if top.is_opening() { self.openers(state) } else { top.seat().into_iter().collect() }
+    }
+
+    fn call(&self, state: &mut State, seat: Seat) {
+        if state.agenda.top().is_opening() {
+            self.call_opener(state, seat);
+        }
+    }
+
     #[inline]
     fn legal(&self, state: &State, actions: &mut Actions<Action>) {
         actions.clear();
@@ -141,15 +153,12 @@ impl Game for Rules {
 
     /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).
     fn seen_by(&self, state: &State, seat: Seat) -> State {
-        let mut seen = *state;
-        let choosing = |item: &Item| matches!(item, Item::ChooseSide(_) | Item::ChooseCastle(_));
-        if state.agenda.items().iter().any(choosing) {
-            let hides_side = matches!(self.setup.duchies, crate::setup::Duchies::Boards);
-            for other in Seat::all(self.seats()).filter(|&other| !self.is_same_house(other, seat)) {
-                self.hide_duchy(&mut seen, other, hides_side);
-            }
-        }
-        seen
+        if state.agenda.top().is_opening() { self.seen_in_opening(state, seat) } else { *state }
+    }
+
+    /// While sides and castles are chosen nothing of it is told, not even at one's own second step: others may look on.
+    fn is_held_back(&self, state: &State, _seat: Seat) -> bool {
+        state.agenda.top().is_opening() && self.houses().count() > 1
     }
 
     fn position(&self, state: &State) -> Fields {
@@ -165,7 +174,7 @@ impl Game for Rules {
     }
 
     fn contradictions(&self, state: &State) -> Vec<String> {
-        crate::contradictions::find(self, state)
+        crate::contradictions::find(self, state, crate::position::doubts::Doubts::NONE)
     }
 
     /// A round has two dice and a few effects for each player; this is a bound no game comes near.

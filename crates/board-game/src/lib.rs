@@ -31,6 +31,7 @@ pub mod goods;
 pub mod main_board;
 pub mod moments;
 pub mod notation;
+mod opening;
 mod play;
 mod position;
 mod refusals;

@@ -4,12 +4,9 @@ use tabletop::Seat;
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
-use crate::boards::Duchy;
 use crate::main_board::Depot;
 use crate::rooms::{Deed, Question};
 use crate::rules::Rules;
-use crate::ruleset::YesNo;
-use crate::setup::StartCastle;
 use crate::state::{FIVE, State};
 use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, monastery, ship};
 use crate::workers::price;
@@ -119,7 +116,7 @@ impl Rules {
             (Item::ChooseGoods(_, first, second), Action::Goods { good }) => {
                 ship::choose(self, state, seat, [first, second], good);
             }
-            (Item::ChooseSide(_), Action::Side { duchy }) => state.duchies[self.seating.house(seat)] = duchy,
+            (Item::ChooseSide(_), Action::Side { duchy }) => self.side_chosen(state, seat, duchy),
             (Item::ChooseCastle(_), Action::StartCastle { space }) => {
                 self.place_start_castle(state, seat, space);
             }
@@ -185,16 +182,6 @@ impl Rules {
         }
     }
 
-    /// The starting castle comes from the supply, grants no action and, but for a switch, scores nothing
-    /// (BASE-SETUP-07, BASE-SETUP-15, BASE-SETUP-16).
-    fn place_start_castle(&self, state: &mut State, seat: Seat, space: u8) {
-        state.supply.colored.remove(Tile::CASTLE);
-        self.cover(state, seat, space, Tile::CASTLE);
-        if self.ruleset.start_castle_scores == YesNo::Yes {
-            self.score_completions(state, seat, space);
-        }
-    }
-
     /// Works off the agenda until a seat or chance is asked, or the game is over.
     #[inline(never)]
     pub(crate) fn proceed(&self, state: &mut State) {
@@ -243,24 +230,6 @@ impl Rules {
         let mut nothing = true;
         self.settlers(state, seat, depot, |_, _| nothing = false);
         nothing
-    }
-
-    #[inline(never)]
-    fn start_castles(&self, state: &mut State, place: u8) {
-        state.agenda.pop();
-        if usize::from(place) == self.houses().count() {
-            for hook in &self.moments.set_up {
-                hook(self, state, ());
-            }
-            return;
-        }
-        state.agenda.push(Item::StartCastles(place + 1));
-        let seat = state.order[usize::from(place)];
-        let known = self.duchy(state, seat) != Duchy::UNKNOWN;
-        match (self.start_castle, known.then(|| self.board(state, seat).central_castle()).flatten()) {
-            (StartCastle::Centre, Some(space)) => self.place_start_castle(state, seat, space),
-            _ => state.agenda.push(Item::ChooseCastle(seat)),
-        }
     }
 
     /// Clears the board of tiles, not of goods, and fills it anew (BASE-PHASE-02 to -05).

@@ -24,7 +24,7 @@ impl Rules {
         let Some(seat) = item.seat() else {
             return match item {
                 Item::Nothing => "the game is over".to_owned(),
-                _ => format!("{} is to be decided by chance now", chance_question(item)),
+                _ => self.why_it_cannot_come(state, item, action),
             };
         };
         let check = match action {
@@ -62,10 +62,7 @@ impl Rules {
     fn wrong_answer(&self, state: &State, seat: Seat, item: Item, action: Action) -> String {
         let spaces = |spaces: HexSet| spaces.into_iter().map(space_name).collect::<Vec<_>>().join(", ");
         match (item, action) {
-            (Item::ChooseSide(_), Action::Side { .. }) => {
-                let sides = self.duchy_boards[usize::from(state.dealt[seat.index()])].sides;
-                format!("this board has the sides {} and {}", sides[0].board().name, sides[1].board().name)
-            }
+            (Item::ChooseSide(_), Action::Side { .. }) => self.sides_of_board(state, seat),
             (Item::ChooseCastle(_), Action::StartCastle { space }) => {
                 let castles = self.board(state, seat).start_castles;
                 format!(
@@ -327,15 +324,5 @@ pub(crate) fn question(item: Item) -> String {
         Item::ChooseCastle(_) => "choose the space of the starting castle".to_owned(),
         Item::Room(ask) => ask.sentence(),
         _ => "wait".to_owned(),
-    }
-}
-
-fn chance_question(item: Item) -> &'static str {
-    match item {
-        Item::DealGood(..) | Item::FillGoods(_) => "the next good",
-        Item::DrawStart => "the start player",
-        Item::DealBoard(_) | Item::TurnBoard(_) => "a duchy board",
-        Item::FillDepots(_) | Item::FillBlack(_) => "the next tile",
-        _ => "the next die",
     }
 }

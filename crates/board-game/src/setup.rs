@@ -131,6 +131,9 @@ impl Setup {
         let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
         let experienced = fields.read("experienced", YesNo::named, &mut reasons);
         if experienced == Some(YesNo::No) {
+            if duchies == Some(Duchies::Boards) {
+                reasons.add("\"experienced: no\" deals no boards: leave it out, or \"duchies: boards\"");
+            }
             (setup.duchies, setup.start_castle) = (Duchies::Same(Duchy(0)), None);
         }
         if experienced == Some(YesNo::Yes) {
@@ -154,6 +157,9 @@ impl Setup {
         setup.house_rules = fields.read("house-rules", YesNo::named, &mut reasons) == Some(YesNo::Yes);
         if let Some(target) = fields.read("solo-target", read_target, &mut reasons) {
             setup.solo_target = target;
+            if !setup.rooms.has("solo") {
+                reasons.add("\"solo-target\" is for the solo game: add \"expansions: solo\" or leave it out");
+            }
         }
         if setup.rooms.has("team") {
             setup.start_castle = start_castle;
@@ -262,12 +268,16 @@ impl Setup {
         {
             let name = self.ruleset.edition.name_of(*duchy);
             let which = match self.duchies {
-                Duchies::Same(_) | Duchies::Each(_) => format!("duchy {name} has"),
+                Duchies::Same(_) | Duchies::Each(_) => {
+                    format!("duchy {name} has no castle space in its centre")
+                }
                 Duchies::Random | Duchies::Boards => {
-                    format!("some of the duchies that may be dealt, such as {name}, have")
+                    format!(
+                        "some duchies that may be dealt, such as {name}, have no castle space in their centre"
+                    )
                 }
             };
-            reasons.add(format!("{which} no castle space in its centre: use \"start-castle: free\""));
+            reasons.add(format!("{which}: use \"start-castle: free\""));
         }
         let start_castle = self.start_castle.unwrap_or(match centreless[..] {
             [] => StartCastle::Centre,
@@ -540,6 +550,11 @@ mod tests {
         assert!(faults("duchies: 4\nstart-castle: centre")[0].contains("no castle space in its centre"));
         assert!(faults("duchies: each 1 2 3")[0].contains("3 duchies are named for 2 players"));
         assert_eq!(faults("experienced: yes\nduchies: 1\nstart-castle: centre").len(), 2);
+        assert!(faults("experienced: no\nduchies: boards")[0].contains("deals no boards"));
+        assert!(faults("solo-target: 60")[0].contains("add \"expansions: solo\""));
+        assert!(read("solo-target: 60\nexpansions: solo").is_ok());
+        let dealt = "duchies: boards\nstart-castle: centre";
+        assert!(faults(dealt)[0].contains("have no castle space in their centre"), "{:?}", faults(dealt));
         assert_eq!(faults("start-player: 3"), ["seat 3 cannot begin: there are 2 seats"]);
         assert_eq!(faults("colour: blue"), ["\"colour\" is not a line known here"]);
     }

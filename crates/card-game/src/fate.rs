@@ -8,6 +8,7 @@ use crate::cards::Cards;
 use crate::deck::SHUFFLINGS;
 use crate::rules::Rules;
 use crate::state::{State, insert};
+use crate::stock::{Animal, Good, Ware};
 
 impl Rules {
     /// The face-down cards that may come, if a card is drawn.
@@ -103,6 +104,31 @@ impl Rules {
         }
     }
 
+    /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
+    pub(crate) fn why_it_cannot_come(&self, item: Item, outcome: Action) -> String {
+        match (item, outcome) {
+            (Item::DealGood(_) | Item::RevealGoods, Action::DrawGood { good }) => {
+                format!("no {good} goods are left face down: the game has {}", Good::COPIES)
+            }
+            (Item::DealAnimal(_) | Item::RevealAnimals, Action::DrawAnimal { animal }) => {
+                format!("no {animal} is left face down: the game has {}", Animal::COPIES)
+            }
+            (Item::DrawStart, Action::Start { seat }) => {
+                format!("seat {seat} cannot begin: there are {} seats", self.players())
+            }
+            (Item::DrawHand(_), Action::Draw { card }) => {
+                format!("no {card} can be among the face-down cards of the pile it is drawn from")
+            }
+            (Item::RevealAaron(_), Action::Draw { card }) => {
+                format!("no {card} can be among the face-down cards of Aaron's pile")
+            }
+            (Item::FillDisplay(_) | Item::DrawBought(..), Action::Draw { card }) => {
+                format!("no {card} can be among the face-down cards of the deck")
+            }
+            _ => format!("{} is to be decided by chance now", chance_question(item)),
+        }
+    }
+
     fn deal_next(&self, state: &mut State, seat: Seat, item: fn(Seat) -> Item) {
         match seat.0 + 1 < self.players() {
             true => state.agenda.replace(item(Seat(seat.0 + 1))),
@@ -125,6 +151,15 @@ impl Rules {
                 state.player_mut(seat).pile.0[newest % SHUFFLINGS] += 1;
             }
         }
+    }
+}
+
+fn chance_question(item: Item) -> &'static str {
+    match item {
+        Item::DealGood(_) | Item::RevealGoods => "the next good",
+        Item::DealAnimal(_) | Item::RevealAnimals => "the next animal",
+        Item::DrawStart => "the start player",
+        _ => "the next card",
     }
 }
 

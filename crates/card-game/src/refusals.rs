@@ -21,7 +21,7 @@ impl Rules {
         let Some(seat) = item.seat() else {
             return match item {
                 Item::Nothing => "the game is over".to_owned(),
-                _ => format!("{} is to be decided by chance now", chance_question(item)),
+                _ => self.why_it_cannot_come(item, action),
             };
         };
         let check = match action {
@@ -213,14 +213,5 @@ pub(crate) fn question(item: Item) -> String {
         Item::Discard(_, card) => format!("discard a project to make room for {card}"),
         Item::Return(_, points) => format!("choose how many workers are returned for {points} points"),
         _ => "wait".to_owned(),
-    }
-}
-
-fn chance_question(item: Item) -> &'static str {
-    match item {
-        Item::DealGood(_) | Item::RevealGoods => "the next good",
-        Item::DealAnimal(_) | Item::RevealAnimals => "the next animal",
-        Item::DrawStart => "the start player",
-        _ => "the next card",
     }
 }

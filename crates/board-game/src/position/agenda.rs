@@ -1,7 +1,8 @@
 //! The text of the agenda: items from the bottom to the top, `phase-ends next-turn:1 turn:1`.
 
-use tabletop::{Seat, Unreadable};
+use tabletop::Seat;
 
+use super::lines::Faults;
 use crate::action::Die;
 use crate::agenda::{Agenda, Item};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
@@ -53,28 +54,33 @@ fn word(item: Item) -> String {
 }
 
 /// Reads an agenda whose items can stand on each other in that order.
-pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
+pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Agenda> {
+    let words: Vec<&str> = text.split_whitespace().filter(|&word| word != "-").collect();
     let mut items = Vec::new();
-    for word in text.split_whitespace().filter(|&word| word != "-") {
-        let item = read_item(rules, word).ok_or_else(|| {
-            Unreadable::new(
-                word,
-                "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market",
-            )
-        })?;
-        if !may_stand_on(items.last().copied(), item) || items.len() == Agenda::DEPTH {
-            let expected = match items.last() {
-                None => {
-                    "an agenda begins with what comes last: phase-begins, phase-ends, mines-pay or game-ends, as in \
-                     phase-ends next-turn:1 turn:1"
-                }
-                Some(_) => "this item of the agenda cannot come after those before it",
-            };
-            return Err(Unreadable::new(word, expected));
+    for word in &words {
+        match read_item(rules, word) {
+            Some(item) => items.push(item),
+            None => faults
+                .add(word, "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market"),
         }
-        items.push(item);
     }
-    Ok(items.into_iter().collect())
+    if items.len() < words.len() {
+        return None;
+    }
+    let below = |at: usize| at.checked_sub(1).map(|below| items[below]);
+    let misplaced = (0..items.len()).find(|&at| at == Agenda::DEPTH || !may_stand_on(below(at), items[at]));
+    if let Some(at) = misplaced {
+        let expected = match at {
+            0 => {
+                "an agenda begins with what comes last: phase-begins, phase-ends, mines-pay or game-ends, as in \
+                 phase-ends next-turn:1 turn:1"
+            }
+            _ => "this item of the agenda cannot come after those before it",
+        };
+        faults.add(words[at], expected);
+        return None;
+    }
+    Some(items.into_iter().collect())
 }
 
 fn read_item(rules: &Rules, word: &str) -> Option<Item> {
@@ -166,7 +172,8 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
             DealBoard(_) | TurnBoard(_) | ChooseSide(_) | ChooseCastle(_) | DrawStart | DealGood(..),
         ) => true,
         (Some(DealBoard(0)), DrawStart | DealGood(..)) => true,
-        (Some(TurnBoard(_)), TurnBoard(_)) | (Some(ChooseSide(_)), ChooseSide(_)) => true,
+        (Some(TurnBoard(_)), TurnBoard(_)) => true,
+        (Some(ChooseSide(_) | ChooseCastle(_)), ChooseSide(_) | ChooseCastle(_)) => true,
         (Some(DrawStart), DealGood(..)) => true,
         (Some(PhaseEnds), RoundBegins | NextTurn(_)) => true,
         (Some(RoundBegins), FillGoods(_) | FillBlack(_) | FillDepots(_)) => true,

@@ -9,6 +9,7 @@ use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Points, Source, size_value};
 use crate::state::{Estate, State};
 use crate::supply::Supply;
+use crate::tiles::livestock::Animal;
 use crate::tiles::{Building, Color, Kind, Tile};
 
 /// All tiles that are not on the table. Those in the black depot have black backs; of the others coloured backs are
@@ -54,15 +55,12 @@ pub(super) fn give_bonus_tiles(rules: &Rules, state: &mut State) {
     }
 }
 
-/// All goods that are not on the table, or what is wrong if there are more on it than exist.
-pub(super) fn goods_supply(rules: &Rules, state: &State) -> Result<Goods, String> {
+/// All goods that are not on the table.
+pub(super) fn goods_supply(rules: &Rules, state: &State) -> Goods {
     let on_table = goods_on_table(rules, state);
-    Good::ALL.into_iter().try_fold(Goods::NONE, |left, good| {
+    Good::ALL.into_iter().fold(Goods::NONE, |left, good| {
         let count: u8 = on_table.iter().map(|goods| goods.count(good)).sum();
-        let unseen = Goods::ALL.count(good).checked_sub(count);
-        let unseen =
-            unseen.ok_or_else(|| format!("{count} {good} goods are on the table; the game has seven"))?;
-        Ok(left.plus(Goods::of(good, unseen)))
+        left.plus(Goods::of(good, Goods::ALL.count(good).saturating_sub(count)))
     })
 }
 
@@ -113,6 +111,27 @@ pub(crate) fn goods_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
 /// The points of a player's watchtowers.
 pub(crate) fn watchtower_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
     4 * rules.buildings(state, seat, Building::Watchtower) as i16
+}
+
+/// The most points that the livestock of a duchy can have brought without expansions: each tile scored once for every
+/// tile of its animal that came into its pasture from it on, so the largest came first.
+pub(crate) fn most_livestock_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
+    let extra = i16::from(rules.estate(state, seat).has_monastery(7));
+    let mut most = 0;
+    for &area in &rules.board(state, seat).areas {
+        for animal in Animal::ALL {
+            let tiles = (area & rules.covered(state, seat)).into_iter();
+            let mut values: Vec<i16> = tiles
+                .filter_map(|space| match rules.tile(state, seat, space).kind() {
+                    Kind::Livestock(other, count) if other == animal => Some(i16::from(count) + extra),
+                    _ => None,
+                })
+                .collect();
+            values.sort_unstable();
+            most += values.iter().zip(1..).map(|(value, times)| value * times).sum::<i16>();
+        }
+    }
+    most
 }
 
 /// How many animals live in a duchy: each scored at least once.

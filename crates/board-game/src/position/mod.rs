@@ -2,6 +2,8 @@
 
 mod agenda;
 pub(crate) mod defaults;
+pub(crate) mod doubts;
+mod lines;
 mod read;
 mod write;
 

@@ -16,7 +16,7 @@ fn read(lines: &str) -> (Rules, State) {
 fn middle() -> (Rules, State) {
     read(
         "edition: 2019-first\nplayers: 2\nduchies: each 1 4\nstart-castle: free\nphase: B\nround: 3\nwhite: 4\n\
-         track: 2@1 1@0\norder: 1 2\ndepot 1: ship - - - ; red*2 pink\ndepot 2: castle - - m6\n\
+         track: 2@0 1@0\norder: 1 2\ndepot 1: ship - - - ; red*2 pink\ndepot 2: castle - - m6\n\
          depot 6: - - bank -\nblack: - bank - cow4 m7 - - -\ncoming: - - - pink orange\n\
          player 1: silver 2, workers 1, dice 3 5, storage bank cow3, goods red*2, sold pink, large mine, \
          points area-size=7 area-phase=18 colors=5 livestock=2 goods=2\n\
@@ -50,7 +50,7 @@ Depot 1         Depot 2         Depot 3         Depot 4         Depot 5         
  + pin 2red
 Black depot (2 silver): bank, cow4, m7
 Goods to come: pink(3), orange(6)
-Turn order: Anna, Bea · track: Bea at 2, Anna at 1
+Turn order: Anna, Bea · track: Bea at 1, Anna at 1
 Bonus 1st/2nd: castles 5/2, mines -/2, rivers 5/2, towns 5/2, pastures 5/2, monasteries 5/2
 
 > Anna · 34 points · duchy 1                      Bea · 3 points · duchy 4 (single source)

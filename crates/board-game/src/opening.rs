@@ -1,0 +1,125 @@
+//! Sides of duchy boards and starting castles: everybody chooses at the same time (BASE-SETUP-09, BASE-SETUP-14).
+//!
+//! The questions to all who still have to choose lie side by side on top of the agenda, above
+//! [`Item::StartCastles`]; the topmost is that of the seat that is called. What is chosen lies in the duchy at once,
+//! hidden from the others. What follows from it waits until all have chosen.
+
+use tabletop::Seat;
+
+use crate::agenda::{Agenda, Item};
+use crate::boards::Duchy;
+use crate::rules::Rules;
+use crate::ruleset::YesNo;
+use crate::setup::{Duchies, StartCastle};
+use crate::state::State;
+use crate::tiles::Tile;
+
+impl Item {
+    /// Whether this is asked of several seats at the same time.
+    #[inline]
+    pub(crate) const fn is_opening(self) -> bool {
+        matches!(self, Item::ChooseSide(_) | Item::ChooseCastle(_))
+    }
+}
+
+impl Rules {
+    /// The seats that choose a side or a castle now, in the order of seats.
+    pub(crate) fn openers(&self, state: &State) -> Vec<Seat> {
+        let questions = state.agenda.items().iter().filter(|item| item.is_opening());
+        let mut seats: Vec<Seat> = questions.filter_map(|item| item.seat()).collect();
+        seats.sort_unstable();
+        seats
+    }
+
+    /// Brings the question to one of these seats to the top.
+    pub(crate) fn call_opener(&self, state: &mut State, seat: Seat) {
+        let items = state.agenda.items();
+        let asked = items.iter().copied().find(|item| item.is_opening() && item.seat() == Some(seat));
+        if let Some(asked) = asked {
+            let others = items.iter().copied().filter(|&item| item != asked);
+            state.agenda = others.chain([asked]).collect();
+        }
+    }
+
+    /// A seat has chosen the side of its board, and is asked for its castle if that is free.
+    pub(crate) fn side_chosen(&self, state: &mut State, seat: Seat, duchy: Duchy) {
+        state.duchies[self.seating.house(seat)] = duchy;
+        if self.is_castle_chosen(state, seat) {
+            state.agenda.push(Item::ChooseCastle(seat));
+        }
+    }
+
+    /// Whether a seat chooses the space of its starting castle: always, where the centre has none.
+    pub(crate) fn is_castle_chosen(&self, state: &State, seat: Seat) -> bool {
+        self.start_castle == StartCastle::Free || self.central_castle(state, seat).is_none()
+    }
+
+    fn central_castle(&self, state: &State, seat: Seat) -> Option<u8> {
+        if self.duchy(state, seat) == Duchy::UNKNOWN {
+            None
+        } else {
+            self.board(state, seat).central_castle()
+        }
+    }
+
+    /// The starting castle comes from the supply and grants no action (BASE-SETUP-07, BASE-SETUP-15, BASE-SETUP-16).
+    pub(crate) fn place_start_castle(&self, state: &mut State, seat: Seat, space: u8) {
+        state.supply.colored.remove(Tile::CASTLE);
+        self.cover(state, seat, space, Tile::CASTLE);
+    }
+
+    /// Places the castles of the centre and asks for the others, all at once; when they stand, goes on with the next in
+    /// turn order. But for a switch a starting castle scores nothing (BASE-SETUP-15).
+    #[inline(never)]
+    pub(crate) fn start_castles(&self, state: &mut State, place: u8) {
+        let houses = self.houses().count();
+        if usize::from(place) == houses {
+            state.agenda.pop();
+            return self.moments.set_up.iter().for_each(|hook| hook(self, state, ()));
+        }
+        let order = state.order;
+        for &seat in order[..houses].iter().rev().filter(|_| place == 0) {
+            if !self.covered(state, seat).is_empty() {
+                continue;
+            }
+            match self.central_castle(state, seat).filter(|_| !self.is_castle_chosen(state, seat)) {
+                Some(space) => self.place_start_castle(state, seat, space),
+                None => state.agenda.push(Item::ChooseCastle(seat)),
+            }
+        }
+        if state.agenda.top().is_opening() {
+            return;
+        }
+        state.agenda.replace(Item::StartCastles(place + 1));
+        let seat = order[usize::from(place)];
+        if self.ruleset.start_castle_scores == YesNo::Yes
+            && let Some(space) = self.covered(state, seat).lowest()
+        {
+            self.score_completions(state, seat, space);
+        }
+    }
+
+    /// The position as a seat sees it while sides and castles are chosen: the others have chosen nothing yet.
+    pub(crate) fn seen_in_opening(&self, state: &State, seat: Seat) -> State {
+        let mut seen = *state;
+        let hides_side = self.setup.duchies == Duchies::Boards;
+        let items = state.agenda.items();
+        let mut agenda: Agenda = items.iter().copied().filter(|item| !item.is_opening()).collect();
+        for &other in state.order[..self.houses().count()].iter().rev() {
+            if self.is_same_house(other, seat) {
+                continue;
+            }
+            if !self.covered(state, other).is_empty() {
+                seen.supply.colored.add(Tile::CASTLE);
+            }
+            self.hide_duchy(&mut seen, other, hides_side);
+            agenda.push(if hides_side { Item::ChooseSide(other) } else { Item::ChooseCastle(other) });
+        }
+        let is_own = |item: &Item| item.seat().is_some_and(|asked| self.is_same_house(asked, seat));
+        if let Some(&own) = items.iter().find(|item| item.is_opening() && is_own(item)) {
+            agenda.push(own);
+        }
+        seen.agenda = agenda;
+        seen
+    }
+}
