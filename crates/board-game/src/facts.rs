@@ -1,5 +1,6 @@
 //! Named facts about a position, as scenario files ask for them.
 
+use tabletop::record::places;
 use tabletop::{Game, Seat};
 
 use crate::boards::Duchy;
@@ -56,7 +57,7 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),
         "goods-supply" => state.goods_supply.total().to_string(),
-        "ranking" => words(rules.ranking(state).concat().iter()),
+        "ranking" => places(&rules.ranking(state)),
         _ => return None,
     })
 }

@@ -303,7 +303,8 @@ fn has_die(state: &State, seat: Seat, item: Item, die: Die) -> Check {
         state.player(seat).dice.iter().filter(|&&pips| pips > 0).map(u8::to_string).collect();
     Err(match left.len() {
         0 => "both dice are used".to_owned(),
-        _ => format!("no unused die shows {}; there is {}", die.0, left.join(" and ")),
+        1 => format!("no unused die shows {}; there is {}", die.0, left[0]),
+        _ => format!("no unused die shows {}; there are {}", die.0, left.join(" and ")),
     })
 }
 

@@ -82,7 +82,10 @@ impl Rules {
 
     /// The sources of points that this game has.
     pub fn sources(&self) -> impl Iterator<Item = Source> {
-        Source::BASE.into_iter().chain(self.setup.rooms.iter().flat_map(|room| room.sources.iter().copied()))
+        Source::BASE
+            .iter()
+            .copied()
+            .chain(self.setup.rooms.iter().flat_map(|room| room.sources.iter().copied()))
     }
 
     /// Whether a space of the numbered depots, counted over all of them, is in use.

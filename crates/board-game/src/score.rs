@@ -44,20 +44,9 @@ pub enum Source {
 
 impl Source {
     /// The sources of the base game.
-    pub const BASE: [Source; 10] = [
-        Source::AreaSize,
-        Source::AreaPhase,
-        Source::Colors,
-        Source::Livestock,
-        Source::Goods,
-        Source::Watchtowers,
-        Source::UnsoldGoods,
-        Source::Silver,
-        Source::Workers,
-        Source::Monasteries,
-    ];
+    pub const BASE: &[Source] = Source::ALL.split_at(Source::Monasteries as usize + 1).0;
 
-    /// All sources, those of expansions included.
+    /// All sources, those of expansions last.
     pub const ALL: [Source; 14] = [
         Source::AreaSize,
         Source::AreaPhase,

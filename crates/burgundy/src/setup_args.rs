@@ -1,6 +1,6 @@
 //! The options that say which game is played: each is a set-up line, and the game itself reads them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use family::{Entry, GAMES, SetupLine};
 use tabletop::Game;
@@ -148,12 +148,7 @@ fn said_twice(fields: &Fields) -> Result<(), Reasons> {
     let sentence = |(key, values): (&&str, &Vec<&str>)| {
         format!("\"{key}\" is set more than once, to {}: say it once", values.join(" and to "))
     };
-    let mut reasons: Vec<String> = twice.map(sentence).collect();
-    let mut named = BTreeSet::new();
-    let expansions = fields.get("expansions").unwrap_or_default().split_whitespace();
-    let again: BTreeSet<&str> = expansions.filter(|name| !named.insert(*name)).collect();
-    reasons.extend(again.iter().map(|name| format!("the expansion \"{name}\" is named twice: name it once")));
-    Reasons(reasons).or(())
+    Reasons(twice.map(sentence).collect()).or(())
 }
 
 fn unknown_line(game: &str, key: &str) -> String {

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use tabletop::record::places;
 use tabletop::{Game, Seat};
 
 use crate::card::{Card, Type};
@@ -53,13 +54,7 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "deck" => state.deck.size.to_string(),
         "discard" => state.deck.discard.len().to_string(),
         "drawn" => words(state.drawn.iter().filter(|card| !card.is_none())),
-        "ranking" => {
-            let places = rules.ranking(state).into_iter().map(|place| match place[..] {
-                [] => "-".to_owned(),
-                _ => place.iter().map(Seat::to_string).collect::<Vec<_>>().join(" = "),
-            });
-            places.collect::<Vec<_>>().join(" > ")
-        }
+        "ranking" => places(&rules.ranking(state)),
         "all-seven" => words(&rules.sevens()[usize::from(state.sevens)..]),
         _ => return None,
     })

@@ -241,12 +241,17 @@ impl Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scores =
             Seat::all(self.scores.len()).zip(&self.scores).map(|(seat, score)| format!("{seat} {score}"));
-        let places = self.ranking.iter().map(|seats| match seats[..] {
-            [] => Actor::Nobody.to_string(),
-            _ => join(seats.iter(), " = "),
-        });
-        write!(f, "{}; places {}", join(scores, ", "), join(places, " > "))
+        write!(f, "{}; places {}", join(scores, ", "), places(&self.ranking))
     }
+}
+
+/// A ranking as text: `2 > 1 = 3`, where `-` stands for the game itself.
+pub fn places(ranking: &[Vec<Seat>]) -> String {
+    let place = |seats: &Vec<Seat>| match seats[..] {
+        [] => Actor::Nobody.to_string(),
+        _ => join(seats.iter(), " = "),
+    };
+    join(ranking.iter().map(place), " > ")
 }
 
 fn join(parts: impl Iterator<Item = impl Display>, between: &str) -> String {

@@ -272,6 +272,9 @@ impl Rooms {
             let names: Vec<_> = ROOMS.iter().map(|room| room.name).collect();
             format!("there is no expansion \"{name}\"; known: {}", names.join(", "))
         })?;
+        if self.0 >> place & 1 == 1 {
+            return Err(format!("the expansion \"{name}\" is named twice: name it once"));
+        }
         self.0 |= 1 << place;
         Ok(())
     }
