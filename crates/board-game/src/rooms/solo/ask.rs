@@ -1,0 +1,151 @@
+//! What the solo game asks.
+
+use tabletop::{Actions, Seat};
+
+use super::{Act, EXCHANGE, Partial, SOLO, act, ask, bring, count, pay_good, sweep};
+use crate::action::Action;
+use crate::main_board::Depot;
+use crate::rooms::{self, Question};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tiles::Tile;
+
+/// What the room asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Which of the things that the last placed tile brings comes next?
+    Order(Seat),
+    /// So many points were gained: how many more are bought?
+    Gain(Seat, u8),
+    /// A ship has unloaded: the other depots are swept.
+    Sweep(Seat),
+    /// Which tile of the black depot is exchanged for five goods?
+    Exchange(Seat),
+    /// Which good is paid next? So many are left.
+    PayGood(Seat, u8),
+}
+
+impl Question for Ask {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Ask::Order(seat) | Ask::Gain(seat, _) | Ask::Exchange(seat) | Ask::PayGood(seat, _) => Some(seat),
+            Ask::Sweep(_) => None,
+        }
+    }
+
+    fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
+        match self {
+            Ask::Order(_) => {
+                let (_, brings) = state.rooms.solo.next().unwrap_or_default();
+                let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
+                actions.extend(waiting.map(|partial| act(Act::Next(partial))));
+            }
+            Ask::Gain(seat, _) => {
+                let most = rules.estate(state, seat).silver.min(200) as u8;
+                actions.extend((0..=most).map(|points| act(Act::Points(points))));
+            }
+            Ask::Exchange(_) => {
+                actions.push(Action::Decline);
+                state.faces(Depot::BLACK).for_each(|tile| actions.push(act(Act::FaceDown(tile))));
+            }
+            Ask::PayGood(seat, _) => {
+                actions.extend(rules.estate(state, seat).goods.each().map(|good| act(Act::Pay(good))));
+            }
+            Ask::Sweep(_) => {}
+        }
+    }
+
+    fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        if let (Ask::Order(seat), Action::Room(rooms::Act::Solo(Act::Next(partial)))) = (self, action) {
+            let (space, _) = state.rooms.solo.next().unwrap_or_default();
+            state.rooms.solo.take(partial);
+            return bring(rules, state, seat, space, partial);
+        }
+        state.agenda.pop();
+        let Action::Room(rooms::Act::Solo(act)) = action else { return };
+        match (self, act) {
+            (Ask::Gain(seat, points), Act::Points(bought)) => {
+                rules.estate_mut(state, seat).silver -= u16::from(bought);
+                state.rooms.solo.bought += u16::from(bought);
+                count(state, seat, u16::from(points) + u16::from(bought));
+            }
+            (Ask::Exchange(seat), Act::FaceDown(tile)) => {
+                state.take_from_depot(Depot::BLACK, tile);
+                rules.store(state, seat, Tile::FACE_DOWN);
+                state.agenda.push(ask(Ask::PayGood(seat, EXCHANGE)));
+            }
+            (Ask::PayGood(seat, left), Act::Pay(good)) => {
+                pay_good(rules, state, seat, good);
+                if left > 1 {
+                    state.agenda.push(ask(Ask::PayGood(seat, left - 1)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+        match self {
+            Ask::Order(seat) => match state.rooms.solo.next() {
+                None => {
+                    state.agenda.pop();
+                }
+                Some((space, brings)) if brings.is_power_of_two() => {
+                    if let Some(partial) = Partial::ALL.into_iter().find(|partial| partial.bit() == brings) {
+                        state.rooms.solo.take(partial);
+                        bring(rules, state, seat, space, partial);
+                    }
+                }
+                Some(_) => return false,
+            },
+            Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
+                state.agenda.pop();
+                count(state, seat, u16::from(points));
+            }
+            Ask::Sweep(seat) => sweep(rules, state, seat),
+            Ask::PayGood(seat, left) if rules.estate(state, seat).goods.colors() == 1 => {
+                state.agenda.pop();
+                let only = rules.estate(state, seat).goods.each().next();
+                only.into_iter().for_each(|good| (0..left).for_each(|_| pay_good(rules, state, seat, good)));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn sentence(self) -> String {
+        match self {
+            Ask::Order(..) => "choose what the placed tile brings next".to_owned(),
+            Ask::Gain(_, points) => format!("choose how many points to buy besides the {points} gained"),
+            Ask::Sweep(_) => "wait for the depots to be swept".to_owned(),
+            Ask::Exchange(_) => "take a black tile face down for five goods, or decline".to_owned(),
+            Ask::PayGood(_, left) => format!("pay {left} more goods"),
+        }
+    }
+
+    fn word(self) -> String {
+        match self {
+            Ask::Order(_) => "order".to_owned(),
+            Ask::Gain(_, points) => format!("gain:{points}"),
+            Ask::Sweep(_) => "sweep".to_owned(),
+            Ask::Exchange(_) => "exchange".to_owned(),
+            Ask::PayGood(_, left) => format!("pay:{left}"),
+        }
+    }
+
+    fn read(rules: &Rules, word: &str) -> Option<Ask> {
+        if rules.players() != 1 {
+            return None;
+        }
+        let (name, values) = word.split_once(':').unwrap_or((word, ""));
+        let number = |text: &str| text.parse::<u8>().ok();
+        match name {
+            "order" => Some(Ask::Order(SOLO)),
+            "gain" => Some(Ask::Gain(SOLO, number(values)?)),
+            "sweep" => Some(Ask::Sweep(SOLO)),
+            "exchange" => Some(Ask::Exchange(SOLO)),
+            "pay" => Some(Ask::PayGood(SOLO, number(values).filter(|left| (1..=EXCHANGE).contains(left))?)),
+            _ => None,
+        }
+    }
+}

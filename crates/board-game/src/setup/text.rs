@@ -1,0 +1,164 @@
+//! A set-up as lines of text.
+
+use tabletop::text::{Fields, Reasons};
+use tabletop::{Seat, Unreadable};
+
+use super::{Duchies, Setup, StartCastle};
+use crate::boards::Duchy;
+use crate::rooms::Rooms;
+use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
+
+impl Setup {
+    /// Reads the lines of a set-up out of `fields`; what is not said is as in the edition's standard game.
+    pub fn read(fields: &mut Fields) -> Result<Setup, Reasons> {
+        let mut reasons = Reasons::default();
+        let edition = fields.read("edition", Edition::named, &mut reasons).unwrap_or_default();
+        let mut rooms = Rooms::default();
+        for name in fields.take("expansions").unwrap_or_default().split_whitespace() {
+            reasons.take(rooms.add(name));
+        }
+        let players = fields.read("players", read_players, &mut reasons);
+        let default = if rooms.has("solo") {
+            1
+        } else if rooms.has("team") {
+            4
+        } else {
+            2
+        };
+        let mut setup = Setup { rooms, ..Setup::standard(edition, players.unwrap_or(default)) };
+        let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
+        let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
+        let experienced = fields.read("experienced", YesNo::named, &mut reasons);
+        if experienced == Some(YesNo::No) {
+            if duchies == Some(Duchies::Boards) {
+                reasons.add("\"experienced: no\" deals no boards: leave it out, or \"duchies: boards\"");
+            }
+            (setup.duchies, setup.start_castle) = (Duchies::Same(Duchy(0)), None);
+        }
+        if experienced == Some(YesNo::Yes) {
+            if duchies.as_ref().is_some_and(|duchies| *duchies != Duchies::Boards) {
+                reasons.add("\"experienced: yes\" deals boards at random: leave out \"duchies\"");
+            }
+            if start_castle == Some(StartCastle::Centre) {
+                reasons.add(
+                    "\"experienced: yes\" lets everybody choose the castle space: leave out \"start-castle\"",
+                );
+            }
+            (setup.duchies, setup.start_castle) = (Duchies::Boards, Some(StartCastle::Free));
+        }
+        let duchies_left_out = duchies.is_none();
+        if let Some(duchies) = duchies {
+            setup.duchies = duchies;
+        }
+        setup.start_castle = start_castle.or(setup.start_castle);
+        setup.start_player = fields.read("start-player", read_start_player, &mut reasons).flatten();
+        setup.black_depot = fields.read("black-depot", read_black_depot, &mut reasons);
+        setup.house_rules = fields.read("house-rules", YesNo::named, &mut reasons) == Some(YesNo::Yes);
+        if let Some(target) = fields.read("solo-target", read_target, &mut reasons) {
+            setup.solo_target = target;
+            if !setup.rooms.has("solo") {
+                reasons.add("\"solo-target\" is for the solo game: add \"expansions: solo\" or leave it out");
+            }
+        }
+        if setup.rooms.has("team") {
+            setup.start_castle = start_castle;
+            if duchies_left_out {
+                setup.duchies = Duchies::Same(Duchy::named("31").expect("the team board is known"));
+            }
+        }
+        for switch in SWITCHES {
+            fields.read(switch.key, |value| (switch.set)(&mut setup.ruleset, value), &mut reasons);
+        }
+        reasons.or(setup)
+    }
+
+    /// The lines that [`Setup::read`] turns into this set-up; what the edition says anyway is left out.
+    pub fn fields(&self) -> Fields {
+        let edition = self.ruleset.edition;
+        let standard = Setup::standard(edition, self.players);
+        let mut fields = Fields::new();
+        fields.push("edition", edition.name());
+        fields.push("players", self.players);
+        let names = |duchies: &[Duchy]| {
+            duchies.iter().map(|&duchy| edition.name_of(duchy)).collect::<Vec<_>>().join(" ")
+        };
+        match &self.duchies {
+            Duchies::Same(duchy) => fields.push("duchies", format!("same {}", edition.name_of(*duchy))),
+            Duchies::Each(duchies) => fields.push("duchies", format!("each {}", names(duchies))),
+            Duchies::Random => fields.push("duchies", "random"),
+            Duchies::Boards => fields.push("duchies", "boards"),
+        }
+        if let Some(start_castle) = self.start_castle {
+            fields.push("start-castle", start_castle.name());
+        }
+        if let Some(seat) = self.start_player {
+            fields.push("start-player", seat);
+        }
+        if let Some(size) = self.black_depot {
+            fields.push("black-depot", size);
+        }
+        if self.house_rules {
+            fields.push("house-rules", "yes");
+        }
+        if self.solo_target != standard.solo_target {
+            fields.push("solo-target", self.solo_target);
+        }
+        let rooms: Vec<_> = self.rooms.iter().map(|room| room.name).collect();
+        if !rooms.is_empty() {
+            fields.push("expansions", rooms.join(" "));
+        }
+        for switch in SWITCHES {
+            if (switch.get)(&self.ruleset) != (switch.get)(&standard.ruleset) {
+                fields.push(switch.key, (switch.get)(&self.ruleset));
+            }
+        }
+        fields
+    }
+}
+
+fn read_players(text: &str) -> Result<u8, Unreadable> {
+    match text.parse() {
+        Ok(players @ 1..=4) => Ok(players),
+        _ => Err(Unreadable::new(text, "the board game takes 2, 3 or 4 players, and the solo game 1")),
+    }
+}
+
+fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
+    match text {
+        "random" => Ok(None),
+        _ => text
+            .parse()
+            .map(Some)
+            .map_err(|_| Unreadable::new(text, "it should be random or the number of a seat")),
+    }
+}
+
+fn read_target(text: &str) -> Result<u8, Unreadable> {
+    match text.parse() {
+        Ok(target @ 5..=100) => Ok(target),
+        _ => Err(Unreadable::new(text, "the target of the solo game lies between 5 and 100")),
+    }
+}
+
+fn read_black_depot(text: &str) -> Result<u8, Unreadable> {
+    match text {
+        "4" => Ok(4),
+        "6" => Ok(6),
+        "8" => Ok(8),
+        _ => Err(Unreadable::new(text, "the black depot has 4, 6 or 8 spaces")),
+    }
+}
+
+/// Reads `same 1`, `each 1 2`, `random`, `boards`; a bare `7` means `same 7` and `1,2` means `each 1 2`.
+fn read_duchies(edition: Edition, text: &str) -> Result<Duchies, Unreadable> {
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let duchy = |name: &&str| edition.duchy(name);
+    match words[..] {
+        ["random"] => Ok(Duchies::Random),
+        ["boards"] => Ok(Duchies::Boards),
+        ["same", name] | [name] => Ok(Duchies::Same(duchy(&name)?)),
+        ["each", ..] => Ok(Duchies::Each(words[1..].iter().map(duchy).collect::<Result<_, _>>()?)),
+        [] | ["same", ..] => Err(Unreadable::new(text, "it should be same 1, each 1 2, random or boards")),
+        _ => Ok(Duchies::Each(words.iter().map(duchy).collect::<Result<_, _>>()?)),
+    }
+}
