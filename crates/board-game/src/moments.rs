@@ -33,6 +33,8 @@ macro_rules! moments {
             pub about: &'static str,
             /// Rooms it cannot be played with, each with the reason.
             pub excludes: &'static [(&'static str, &'static str)],
+            /// The words that its actions begin with.
+            pub words: &'static [&'static str],
             /// Points that only this room brings.
             pub sources: &'static [Source],
             /// Points that cannot be recounted from the table when this room is played.
@@ -49,7 +51,7 @@ macro_rules! moments {
         impl Room {
             /// A room that does nothing: the others are this one with something added.
             pub const NONE: Room =
-                Room { name: "", about: "", excludes: &[], sources: &[], blurs: &[], scatters: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
+                Room { name: "", about: "", excludes: &[], words: &[], sources: &[], blurs: &[], scatters: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.

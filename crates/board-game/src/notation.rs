@@ -12,7 +12,7 @@ use tabletop::Unreadable;
 use crate::action::{Action, Die};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
-use crate::rooms::{Act, Deed};
+use crate::rooms::{Act, Deed, ROOMS};
 use crate::tiles::Tile;
 
 impl fmt::Display for Die {
@@ -62,10 +62,14 @@ const FORMS: &str = "actions are written like 4:take 6 bank, 3:place bank c3, 2:
 /// The words that actions begin with, those of the rooms included, with and without a die.
 pub(crate) fn words() -> Vec<String> {
     let with_die = ["place", "sell", "take", "workers"];
-    let others = "also board buy buy-workers castle copy decline discard drop end face-down flock good goods hire name \
-                  next pay pay-good points private retrieve roll route set-die shared shield ship side start tile use";
+    let others =
+        "also board buy castle decline discard end good goods hire roll ship side start tile".split(' ');
+    let rooms = ROOMS.iter().flat_map(|room| room.words.iter().copied());
     let dice = (1..=6).flat_map(|die| with_die.map(|word| format!("{}{word}", Die(die))));
-    dice.chain(with_die.into_iter().chain(others.split(' ')).map(str::to_owned)).collect()
+    let mut words: Vec<String> =
+        dice.chain(with_die.into_iter().chain(others).chain(rooms).map(str::to_owned)).collect();
+    words.sort_unstable();
+    words
 }
 
 impl FromStr for Action {

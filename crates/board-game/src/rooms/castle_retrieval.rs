@@ -41,6 +41,7 @@ pub enum Act {
 pub const ROOM: Room = Room {
     name: "castle-retrieval",
     about: "Castle retrieval: buy back a castle that left the board for both dice and 5 points (duchies 11 to 18)",
+    words: &["retrieve"],
     excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
     forbidden: super::castle_link::needs_duchies_11_to_18,
     sources: &[Source::Retrieval],

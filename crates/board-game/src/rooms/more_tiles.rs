@@ -25,6 +25,7 @@ use crate::tiles::{Animal, Building, Kind, Tile, building, livestock};
 pub const ROOM: Room = Room {
     name: "more-tiles",
     about: "Four additional hex tiles: monasteries 27 and 28, the crane and the geese",
+    words: &["buy-workers", "use", "flock"],
     house_rules: &["solo"],
     blurs: &[Source::Watchtowers, Source::Livestock],
     supply: Some(|supply| {

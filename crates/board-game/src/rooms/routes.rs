@@ -76,6 +76,7 @@ impl Part {
 pub const ROOM: Room = Room {
     name: "trade-routes",
     about: "Trade routes: sold goods fill a route of cards and bring bonuses",
+    words: &["route"],
     house_rules: &["team", "solo"],
     blurs: &[Source::Watchtowers],
     set_up: Some(|rules, state, ()| {

@@ -51,6 +51,7 @@ impl Part {
 pub const ROOM: Room = Room {
     name: "team",
     about: "The team game: two teams of two share a large duchy (duchies 31 and 32)",
+    words: &["private", "shared"],
     excludes: &[("solo", "the solo game is for one player")],
     forbidden,
     set_up: Some(|rules, state, ()| {

@@ -124,6 +124,7 @@ const fn ask(ask: Ask) -> Item {
 pub const ROOM: Room = Room {
     name: "shields",
     about: "Shields: abilities taken with doubles, kept on castles, paid for with a tribute",
+    words: &["shield", "drop", "pay", "set-die", "copy", "name"],
     excludes: &[
         ("team", "shields are not defined for the team game"),
         ("solo", "shields are not defined for the solo game"),

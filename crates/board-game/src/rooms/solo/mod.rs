@@ -42,6 +42,7 @@ const SOLO: Seat = Seat(0);
 pub const ROOM: Room = Room {
     name: "solo",
     about: "The solo game: fill a duchy of islands within 25 rounds (duchies 33 and 34)",
+    words: &["next", "points", "face-down", "pay-good"],
     excludes: &[],
     forbidden,
     sources: &[Source::Bought],
