@@ -149,7 +149,7 @@ fn only_what_a_person_did_is_taken_back() {
     assert!(shown.contains("nothing to take back: you have not done anything yet"), "{shown}");
     let play = "play --seats Anna=human,random,Bea=human --seed 5 --set start-player=1 --save b.record";
     let shown = folder.good(play, "end\nundo\n");
-    assert!(shown.contains("nothing to take back: somebody else has acted since"), "{shown}");
+    assert!(shown.contains("nothing to take back: you have not done anything yet"), "Bea asks: {shown}");
 }
 
 #[test]
@@ -379,4 +379,31 @@ fn the_menu_asks_again_for_an_answer_that_does_not_work() {
         assert!(fault.contains(expected), "{fault}");
     }
     assert!(shown.contains("special rules") && shown.contains("The game is saved."), "{shown}");
+}
+
+#[test]
+fn what_is_chosen_at_the_same_time_stays_secret_on_a_shared_screen() {
+    let folder = Folder::new("secret");
+    let game = "play --edition special --seats Anna=human,Ben=human,Cleo=human --seed 5 --save s.record";
+    let shown = folder.good(game, "1\n1\nundo\n1\nundo\nquit\n");
+    assert!(shown.contains("nothing to take back: you have not done anything yet"), "Ben has: {shown}");
+    assert_eq!(shown.matches("Taken back").count(), 1, "Cleo takes her own side back: {shown}");
+    let shown = folder.good("play --resume s.record", "log\nscore\nboard\nquit\n");
+    assert!(!shown.contains("castle goes") && !shown.contains("[Cas]"), "{shown}");
+    let seen = |seat: u8| {
+        let text = folder.good(&format!("replay s.record --seat {seat}"), "");
+        text.lines().filter(|line| line.starts_with("2 ")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(3), ["2 ?", "2 ?"]);
+    assert_eq!(seen(2), ["2 side 5", "2 castle c2"]);
+}
+
+#[test]
+fn the_log_of_the_dice_game_tells_everybody_the_rounds_that_are_over() {
+    let folder = Folder::new("dice-log");
+    let game = "play --game dice --seats Anna=human,Ben=human --seed 3 --save d.record";
+    folder.good(game, &format!("{}quit\n", "1\n".repeat(30)));
+    let shown = folder.good("play --resume d.record", "log all\n1\nlog all\n1\nlog all\nquit\n");
+    let told = shown.matches("Anna starts with the castle").count();
+    assert_eq!(told, 3, "whoever asks sees what Anna has done: {shown}");
 }

@@ -151,18 +151,26 @@ impl<G: Game> Record<G> {
         self.with_lines(&self.head, lines)
     }
 
+    /// How many actions may be told to `seat`: all, or those before players began to choose at the same time, as long as
+    /// what the others have chosen is held back.
+    pub fn told_to(&self, game: &G, seat: Seat) -> usize {
+        let open = self.states(game).enumerate().filter(|(_, state)| !game.is_held_back(state, seat));
+        open.last().map_or(0, |(count, _)| count)
+    }
+
     /// The document as `seat` may see it while the game runs: without the seed, and with `?` for everything that only
-    /// others may know. It is to be looked at, not to be read back. When the game is over nothing is left out.
+    /// others may know, what they have chosen at the same time included. It is to be looked at, not to be read back. When the game is over nothing is left out.
     pub fn redacted(&self, game: &G, seat: Seat) -> Document {
         if self.game_over() {
             return self.document();
         }
-        let lines = self.states(game).zip(&self.actions).map(|(state, (actor, action))| {
-            match game.secret_of(&state, *action).filter(|&owner| owner != seat) {
-                Some(_) => format!("{actor} ?"),
-                None => format!("{actor} {action}"),
-            }
-        });
+        let told = self.told_to(game, seat);
+        let lines =
+            self.states(game).zip(&self.actions).enumerate().map(|(number, (state, (actor, action)))| {
+                let is_secret = game.secret_of(&state, *action).is_some_and(|owner| owner != seat);
+                let is_held = number >= told && matches!(actor, Actor::Seat(other) if *other != seat);
+                if is_secret || is_held { format!("{actor} ?") } else { format!("{actor} {action}") }
+            });
         self.with_lines(&self.head.sealed(), lines)
     }
 

@@ -246,6 +246,11 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         seats.chunk_by(tied).map(<[Seat]>::to_vec).collect()
     }
 
+    /// What is hidden here are bonuses, not choices.
+    fn is_held_back(&self, _state: &State, _seat: Seat) -> bool {
+        false
+    }
+
     fn seen_by(&self, state: &State, seat: Seat) -> State {
         let mut seen = *state;
         for other in Seat::all(self.seats).filter(|&other| other != seat) {

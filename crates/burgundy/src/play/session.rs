@@ -122,32 +122,33 @@ impl<G: Playable> Session<G> {
         }
     }
 
-    /// Takes back the last action if a person did it and nothing was revealed since; says what was taken back.
-    pub(crate) fn undo(&mut self) -> anyhow::Result<Result<String, String>> {
+    /// Takes back the last action if a person did it and nothing was revealed since; says what was taken back. The seat
+    /// that asks may not be the one that acted, but what is still hidden from it stays.
+    pub(crate) fn undo(&mut self, asking: Seat) -> anyhow::Result<Result<String, String>> {
         let Some(&(actor, action)) = self.record.actions().last() else {
-            return Ok(Err(self.why_no_undo()));
+            return Ok(Err(self.why_no_undo(asking)));
         };
+        let hidden = self.game.is_held_back(&self.state, asking);
         let point = match actor {
-            Actor::Seat(seat) if *self.player(seat) == Player::Human => {
+            Actor::Seat(seat) if *self.player(seat) == Player::Human && (seat == asking || !hidden) => {
                 undo_point(self.record.actions(), seat)
             }
             _ => None,
         };
-        let Some(count) = point else { return Ok(Err(self.why_no_undo())) };
+        let Some(count) = point else { return Ok(Err(self.why_no_undo(asking))) };
         self.state = self.record.truncate(&self.game, count);
         self.log.retain(|&(number, _)| number <= count);
         self.save()?;
         Ok(Ok(format!("Taken back: {action}.")))
     }
 
-    fn why_no_undo(&self) -> String {
+    fn why_no_undo(&self, asking: Seat) -> String {
         let actions = self.record.actions();
-        let is_own = |(actor, _): &(Actor, G::Action)| match *actor {
-            Actor::Seat(seat) => *self.player(seat) == Player::Human,
-            _ => false,
-        };
-        let why = match actions.iter().rposition(is_own) {
+        let why = match actions.iter().rposition(|(actor, _)| *actor == Actor::Seat(asking)) {
             None => "you have not done anything yet",
+            _ if self.game.is_held_back(&self.state, asking) => {
+                "what the others have chosen stays hidden until all have chosen"
+            }
             Some(last) if actions[last..].iter().any(|(actor, _)| *actor == Actor::Chance) => {
                 "something new was revealed since your last action"
             }
@@ -158,12 +159,12 @@ impl<G: Playable> Session<G> {
 
     /// What happened after the first `count` actions, as a seat may know it, and how many actions that covers.
     ///
-    /// As long as something is hidden from the seat, because players choose at the same time, what seats did is held
-    /// back.
+    /// As long as something is hidden from the seat, because players choose at the same time, what seats did since they
+    /// began to choose is held back.
     pub(crate) fn news(&self, count: usize, seat: Option<Seat>) -> (Vec<&str>, usize) {
-        let hidden = seat.is_some_and(|seat| self.game.is_held_back(&self.state, seat));
         let actions = self.record.actions();
-        let is_held = |number: usize| hidden && actions[number - 1].0 != Actor::Chance;
+        let open = seat.map_or(actions.len(), |seat| self.record.told_to(&self.game, seat));
+        let is_held = |number: usize| number > open && actions[number - 1].0 != Actor::Chance;
         let news = self.log.iter().filter(|&&(number, _)| number > count);
         let told =
             news.clone().filter(|&&(number, _)| !is_held(number)).map(|(_, text)| text.as_str()).collect();

@@ -106,7 +106,7 @@ impl<G: Playable> Table<G> {
             }
             match commands::read(&line) {
                 Some(Command::Quit) => return Ok(Next::Leave),
-                Some(Command::Undo) => match self.session.undo()? {
+                Some(Command::Undo) => match self.session.undo(seat)? {
                     Ok(notice) => {
                         self.notice = notice;
                         self.shown = self.shown.min(self.session.record.actions().len());
@@ -178,7 +178,10 @@ impl<G: Playable> Table<G> {
                 wrap(&lines[from..].join("\n\n"), self.console.width()).replace("\n\n", "\n")
             }
             Command::Why(word) => commands::why(&session.game, &session.state, &word, self.console.width()),
-            Command::Score => view::scores(&session.game, &session.state, &self.look(Some(seat))),
+            Command::Score => {
+                let seen = session.game.seen_by(&session.state, seat);
+                view::scores(&session.game, &seen, &self.look(Some(seat)))
+            }
             Command::Board => self.screen(Some(seat)),
             Command::Save(file) => save_copy(&file, &session.record.to_string()),
             Command::Undo | Command::Quit => return Ok(()),

@@ -206,3 +206,27 @@ fn a_place_may_belong_to_the_game_itself() {
     let lost = Standing { scores: vec![20], ranking: vec![vec![], vec![Seat(0)]] };
     assert_eq!(lost.to_string(), "1 20; places - > 1");
 }
+
+#[test]
+fn what_others_choose_at_the_same_time_is_hidden_until_all_have_chosen() {
+    let lines = |bids: &str, seat: u8| {
+        let text = format!("burgundy record 1\ngame: bids\nchance: table\n\n{bids}");
+        let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();
+        let document = record.redacted(&game, Seat(seat));
+        (
+            record.told_to(&game, Seat(seat)),
+            document.body.into_iter().map(|(_, line)| line).collect::<Vec<_>>(),
+        )
+    };
+    let first = "2 bid 3\n3 bid 1\n2 yes\n1 bid 1\n";
+    let open = vec!["2 bid 3".to_owned(), "3 bid 1".to_owned(), "2 yes".to_owned(), "1 bid 1".to_owned()];
+    assert_eq!(lines("2 bid 3\n3 bid 1\n", 0), (0, vec!["2 ?".to_owned(), "3 ?".to_owned()]));
+    assert_eq!(lines("2 bid 3\n3 bid 1\n", 1).1, ["2 bid 3", "3 ?"]);
+    assert_eq!(lines(first, 0), (4, open.clone()));
+    let (told, again) = lines(&format!("{first}3 bid 2\n"), 0);
+    assert_eq!(
+        (told, &again[..4], again[4].as_str()),
+        (4, &open[..], "3 ?"),
+        "only what is still open is hidden"
+    );
+}
