@@ -186,7 +186,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, Unreadable> {
         match text.parse::<u8>() {
             Ok(number @ 1..=8) => Ok(Seat(number - 1)),
-            _ => Err(Unreadable::new(text, "a seat is a number from 1")),
+            _ => Err(Unreadable::new(text, "seats are numbered 1 to 8")),
         }
     }
 }
@@ -237,5 +237,19 @@ impl Unreadable {
     /// The error for `text` where `expected` describes what is right.
     pub fn new(text: &str, expected: impl Into<String>) -> Unreadable {
         Unreadable { text: text.to_owned(), expected: expected.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_cannot_be_is_told_which_there_are() {
+        assert_eq!("8".parse(), Ok(Seat(7)));
+        for text in ["0", "9", "-1", "one", ""] {
+            let error = text.parse::<Seat>().unwrap_err().to_string();
+            assert_eq!(error, format!("\"{text}\" cannot be read: seats are numbered 1 to 8"));
+        }
     }
 }

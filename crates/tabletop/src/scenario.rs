@@ -29,7 +29,7 @@
 //! contains all the texts; the body is then empty. In the body a refusal of an *unreadable* action must state its
 //! text, so that a typing error does not pass for a refusal. With `luck`, a `>` line whose action is no outcome
 //! plays outstanding chance first. Where several seats choose at the same time, a seat in front of an action is called
-//! to choose next. After every `>` line the position must be free of contradictions. A scenario
+//! to choose next; an action of a seat that is not to act is refused. After every `>` line the position must be free of contradictions. A scenario
 //! that expects nothing fails.
 
 mod stage;

@@ -28,9 +28,7 @@ impl<'a, G: Game> Stage<'a, G> {
             Step::Settle if self.luck.is_none() => {
                 Err("there is no \"luck\" line in the head to settle chance with".to_owned())
             }
-            Step::Legal(_, texts) => {
-                texts.iter().filter(|text| !text.ends_with('*')).try_for_each(|text| readable(text))
-            }
+            Step::Legal(_, texts) => texts.iter().try_for_each(|text| Pattern::read::<G>(text).map(drop)),
             Step::Chance(outcomes) => outcomes.iter().try_for_each(|(outcome, _)| readable(outcome)),
             Step::Fact { name, .. } | Step::Seen { name, .. } | Step::Delta { name, .. } => {
                 self.game.fact(&self.state, name).map(drop)
@@ -89,26 +87,31 @@ impl<'a, G: Game> Stage<'a, G> {
     }
 
     fn refuse(&self, text: &str, reason: Option<&str>) -> Result<(), String> {
+        let found = self.refusal(text)?;
+        match reason.filter(|reason| !found.contains(reason)) {
+            Some(reason) => Err(format!("expected a refusal with \"{reason}\", found: {found}")),
+            None => Ok(()),
+        }
+    }
+
+    /// Why an action is refused; an error if it is not. Whoever is not to act is refused every action.
+    fn refusal(&self, text: &str) -> Result<String, String> {
         let (actor, text) = line::split(text);
         let mut state = self.state;
-        if let Some(actor) = actor {
-            line::give_turn(self.game, &mut state, actor)?;
+        if let Some(Err(why)) = actor.map(|actor| line::give_turn(self.game, &mut state, actor)) {
+            return Ok(why);
         }
         let before = state;
         let found = match text.parse::<G::Action>() {
-            Err(error) if reason.is_none() => return Err(error.to_string()),
             Err(error) => error.to_string(),
             Ok(action) => match self.game.play(&mut state, action) {
                 Ok(()) => return Err(format!("expected \"{action}\" to be refused, but it was played")),
                 Err(refusal) => refusal.to_string(),
             },
         };
-        if state != before {
-            return Err(format!("\"{text}\" was refused but changed the position"));
-        }
-        match reason.filter(|reason| !found.contains(reason)) {
-            Some(reason) => Err(format!("expected a refusal with \"{reason}\", found: {found}")),
-            None => Ok(()),
+        match state == before {
+            true => Ok(found),
+            false => Err(format!("\"{text}\" was refused but changed the position")),
         }
     }
 

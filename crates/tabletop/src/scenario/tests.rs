@@ -94,6 +94,22 @@ fn every_kind_of_line_fails() {
 }
 
 #[test]
+fn whoever_is_not_to_act_is_refused() {
+    assert_eq!(from_position("! 2 roll\n! 2 roll -> seat 1 is to act, not seat 2").unwrap().checks, 2);
+    assert!(from_position("! 1 roll").unwrap_err().contains("to be refused, but it was played"));
+    assert!(from_position("! 2 sing").unwrap_err().contains("\"sing\" cannot be read"));
+}
+
+#[test]
+fn what_no_action_can_match_makes_a_scenario_malformed() {
+    for body in ["legal has: zzz *", "legal lacks: chear *", "legal only: sing*", "legal lacks: role"] {
+        let document = Document::read(&format!("{HEAD}{POSITION}\n{body}\n"), &["scenario"]).unwrap();
+        let fault = run::<Pig<0>>(&document).unwrap_err().fault;
+        assert!(matches!(fault, Fault::Malformed(_)), "{body}: {fault:?}");
+    }
+}
+
+#[test]
 fn a_count_is_short_for_a_repetition() {
     assert_eq!(same_value("red*2  pink", "red red pink*1"), Ok(()));
     assert_eq!(same_value("a*0 *2 b*x", "a*0 *2 b*x"), Ok(()));
@@ -135,5 +151,8 @@ fn seats_that_choose_at_the_same_time_may_be_named_in_any_order() {
     assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 4);
     let document = Document::read(text, &["scenario"]).unwrap();
     let failure = run::<Bids<0>>(&document).unwrap_err().to_string();
-    assert_eq!(failure, "line 10: seat 1 is to act, not seat 3", "it has chosen already");
+    let found = "seat 1 is to act, not seat 3";
+    assert_eq!(failure, format!("line 10: expected a refusal with \"cannot be bid\", found: {found}"));
+    let document = Document::read(&text.replace("cannot be bid", found), &["scenario"]).unwrap();
+    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 5, "it has chosen already");
 }
