@@ -347,13 +347,15 @@ fn what_to_type<G: Show>(game: &G, width: usize) -> String {
          choice works too.",
         game.examples()
     );
-    format!("{}\n\n{COMMANDS}", wrap(&typing, width))
+    format!("{}\n\n{}", wrap(&typing, width), commands::listed(COMMANDS, width))
 }
 
-const COMMANDS: &str = "  undo        take back one step, whatever it was
-  why WORD    the rules about a tile or a word; with an action, why it is not possible
-  board       the table
-  score       where everybody's points come from
-  log         the last steps; \"log all\" for all
-  save FILE   write the record to another file; it is saved after every step anyway
-  quit        leave; the record can be continued later";
+const COMMANDS: &[(&str, &str)] = &[
+    ("undo", "take back one step, whatever it was"),
+    ("why WORD", "the rules about a tile or a word; with an action, why it is not possible"),
+    ("board", "the table"),
+    ("score", "where everybody's points come from"),
+    ("log", "the last steps; \"log all\" for all"),
+    ("save FILE", "write the record to another file; it is saved after every step anyway"),
+    ("quit", "leave; the record can be continued later"),
+];

@@ -351,7 +351,7 @@ fn the_menu_leads_into_a_game_and_out() {
     assert!(folder.good("", "2\nAnna\nAnna, Bea\nquit\n").contains("two to four names, such as"));
     assert!(folder.good("", "3\n").contains(" wins with "));
     assert!(
-        folder.good("", "4\nspecial\n3\nrandom\n\nhuman,random,random\nquit\n").contains("special rules")
+        folder.good("", "4\nspecial\n3\n\nrandom\nhuman,random,random\nquit\n").contains("special rules")
     );
     assert!(folder.good("", "4\n\n1\n\n\n\n1\nquit\n").contains("Solo game: counter 0 of 50"));
     assert!(folder.good("", "2\nAnna,Anna\n").contains("two seats are called \"Anna\""));
@@ -361,17 +361,37 @@ fn the_menu_leads_into_a_game_and_out() {
 }
 
 #[test]
+fn the_menu_has_no_dead_end() {
+    let folder = Folder::new("menu-back");
+    let shown = folder.good("", "4\n\n4\nteam\n\nhuman,greedy,greedy,greedy\nquit\n");
+    assert!(shown.contains("The game is saved."), "the team's duchy is the standard: {shown}");
+    let shown = folder.good("", "4\n\n4\nteam\nboards\nback\n8\n");
+    assert!(shown.contains("That does not work: "), "{shown}");
+    assert_eq!(shown.matches("1  Play against the greedy bot").count(), 2, "back in the menu: {shown}");
+}
+
+#[test]
+fn a_die_that_is_not_there_and_a_single_letter_play_nothing() {
+    let folder = Folder::new("no-die");
+    let play = "play --seats Anna=human,greedy --seed 4 --set start-player=1 --save a.record";
+    let shown = folder.good(play, "2:castle\n2:take castle\n2:m16\n5:mine\ne\n");
+    assert_eq!(shown.matches("among the dice that can be used: 3, 4.").count(), 4, "{shown}");
+    assert!(shown.contains("\"e\" is neither a choice nor a command"), "{shown}");
+    assert!(folder.actions("a.record").iter().all(|line| line.starts_with('*')), "nothing was played");
+}
+
+#[test]
 fn the_menu_asks_again_for_an_answer_that_does_not_work() {
     let folder = Folder::new("menu-again");
-    let answers = "4\n1066\nspecial\n4000000000\n9\n3\n99\nrandom\nflying-castles\n\nhuman\nhuman,random,random\nquit\n";
+    let answers = "4\n1066\nspecial\n4000000000\n9\n3\nflying-castles\n\n99\nrandom\nhuman\nhuman,random,random\nquit\n";
     let shown = folder.good("", answers);
     let faults: Vec<&str> = shown.lines().filter(|line| line.starts_with("That does not work: ")).collect();
     let expected = [
         "edition: ",
         "players: ",
         "players: ",
-        "duchies are numbered",
         "flying-castles",
+        "duchies are numbered",
         "1 seats are named",
     ];
     assert_eq!(faults.len(), expected.len(), "{faults:?}");

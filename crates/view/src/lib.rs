@@ -56,6 +56,11 @@ pub trait Show: Game {
     /// Actions in notation as examples for somebody who types them.
     fn examples(&self) -> &'static str;
 
+    /// Whether the names of spaces differ by capitals alone, as `e1` and `E1` in the duchy of a team.
+    fn has_capital_spaces(&self) -> bool {
+        false
+    }
+
     /// What the signs on the screen mean; empty if they speak for themselves.
     fn legend(&self) -> &'static str {
         ""

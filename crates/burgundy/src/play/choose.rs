@@ -10,7 +10,7 @@ use view::Show;
 /// A text that is a whole action means that action and no other: if it is not legal the answer is why. The die may be
 /// left out where only one fits. Only what is no action is compared with those that are possible: words may be
 /// shortened and words of the description may stand for the notation, but a number is always the whole number. Whatever
-/// could mean several actions is answered with all of them.
+/// could mean several actions is answered with all of them. A single letter is too little to mean an action.
 pub(crate) fn choose<G: Show>(
     game: &G,
     state: &G::State,
@@ -24,11 +24,10 @@ pub(crate) fn choose<G: Show>(
             None => Err(format!("There is no choice {number}: they are numbered 1 to {}.", menu.len())),
         };
     }
-    let lower = text.to_lowercase();
-    if let Some(answer) = whole(game, state, menu, &text).or_else(|| whole(game, state, menu, &lower)) {
+    if let Some(answer) = whole(game, state, menu, &small_letters(game, &text)) {
         return answer;
     }
-    resembling(game, state, menu, &lower)?.ok_or_else(|| {
+    resembling(game, state, menu, &text)?.ok_or_else(|| {
         format!(
             "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", or \
              \"help\".",
@@ -38,21 +37,38 @@ pub(crate) fn choose<G: Show>(
     })
 }
 
-/// The one legal action that a text in small letters begins or describes, if there is one; all of them if there are
-/// several.
+/// The one legal action that a text begins or describes, if there is one; all of them if there are several.
+///
+/// A text with a die in front means only actions with that die.
 pub(crate) fn resembling<G: Show>(
     game: &G,
     state: &G::State,
     menu: &[G::Action],
     text: &str,
 ) -> Result<Option<G::Action>, String> {
+    let text = &*small_letters(game, text);
+    if text.chars().count() < 2 {
+        return Ok(None);
+    }
+    let (die, rest) = split_die(text);
+    let known = dice(menu);
+    if let Some(die) = die.filter(|die| !known.is_empty() && !known.contains(die)) {
+        let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+        return Err(format!("There is no {die} among the dice that can be used: {}.", known.join(", ")));
+    }
+    let has_die = |action: &&G::Action| die.is_none() || split_die(&action.to_string()).0 == die;
+    let menu: Vec<G::Action> = menu.iter().filter(has_die).copied().collect();
+    let in_words = |notation: &str, action| {
+        let description = small_letters(game, &game.describe(state, action));
+        text.len() > 2 && in_words(rest, split_die(notation).1, &description)
+    };
     let tries: [Try<'_, G::Action>; 3] = [
         &|notation, _| begins(text, notation),
-        &|notation, _| begins(text, without_die(notation)),
-        &|notation, action| text.len() > 2 && in_words(text, notation, &game.describe(state, action)),
+        &|notation, _| begins(rest, split_die(notation).1),
+        &in_words,
     ];
     for matches in tries {
-        let fits = |action: &G::Action| matches(&action.to_string().to_lowercase(), *action);
+        let fits = |action: &G::Action| matches(&small_letters(game, &action.to_string()), *action);
         let found: Vec<G::Action> = menu.iter().copied().filter(fits).collect();
         match found[..] {
             [] => {}
@@ -94,7 +110,7 @@ fn whole<G: Show>(
 
 /// The numbers of the dice that stand in front of some action.
 fn dice<A: ToString>(menu: &[A]) -> BTreeSet<u8> {
-    menu.iter().filter_map(|action| action.to_string().split_once(':')?.0.parse().ok()).collect()
+    menu.iter().filter_map(|action| split_die(&action.to_string()).0).collect()
 }
 
 /// Whether a notation, or what its action means, fits a text.
@@ -115,12 +131,26 @@ pub(crate) fn legal<G: Game>(game: &G, state: &G::State) -> Actions<G::Action> {
     actions
 }
 
-/// `take 6 bank` of `4:take 6 bank`.
-fn without_die(notation: &str) -> &str {
-    match notation.split_once(':') {
-        Some((die, rest)) if die.parse::<u8>().is_ok() => rest,
-        _ => notation,
-    }
+/// The die in front of a text and the rest: `4` and `take 6 bank` of `4:take 6 bank`.
+fn split_die(text: &str) -> (Option<u8>, &str) {
+    let split = text.split_once(':').and_then(|(die, rest)| Some((die.trim().parse().ok()?, rest)));
+    split.map_or((None, text), |(die, rest)| (Some(die), rest.trim_start()))
+}
+
+/// A text in small letters, but for the names of spaces where capitals tell them apart.
+pub(crate) fn small_letters<G: Show>(game: &G, text: &str) -> String {
+    let keeps = |word: &str| game.has_capital_spaces() && is_space(word);
+    let parts = text.split_inclusive(|c: char| !c.is_alphanumeric());
+    let small = |part: &str| {
+        let word = part.trim_end_matches(|c: char| !c.is_alphanumeric());
+        if keeps(word) { part.to_owned() } else { part.to_lowercase() }
+    };
+    parts.map(small).collect()
+}
+
+/// Whether a word is named like a space of a duchy: `e1`, `E1`.
+fn is_space(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'a'..=b'g' | b'A'..=b'G', b'1'..=b'7'])
 }
 
 /// Whether the text is the beginning of a notation, its words shortened or not: `4:t 6 ba` of `4:take 6 bank`.
@@ -130,11 +160,10 @@ fn begins(text: &str, notation: &str) -> bool {
         && words(text).all(|word| known.next().is_some_and(|known| shortens(word, known)))
 }
 
-/// Whether each word of the text shortens a word of the notation or of the description. Numbers stand in the notation,
-/// in the same order; the die counts only if the text names one.
+/// Whether each word of the text shortens a word of the notation or of the description, all without a die. Numbers stand
+/// in the notation, in the same order.
 fn in_words(text: &str, notation: &str, description: &str) -> bool {
-    let notation = if without_die(text) == text { without_die(notation) } else { notation };
-    let known = format!("{notation} {}", description.to_lowercase());
+    let known = format!("{notation} {description}");
     let mut numbers = words(notation).filter(|word| is_number(word));
     words(text).next().is_some()
         && words(text).all(|word| match is_number(word) {
@@ -230,7 +259,32 @@ mod tests {
     fn capitals_name_the_right_half_of_a_team() {
         assert_eq!(chosen_in(TEAM, "1:place mine E1").unwrap(), "1:place mine E1");
         assert_eq!(chosen_in(TEAM, "1:PLACE mine e6").unwrap(), "1:place mine e6");
-        assert!(chosen_in(TEAM, "1:place mine e1").is_err(), "the left half has another e1");
+        assert_eq!(chosen_in(TEAM, "1:PLACE MINE E1").unwrap(), "1:place mine E1");
+        assert_eq!(chosen_in(TEAM, "1:Pl Mine E1").unwrap(), "1:place mine E1");
+        assert_eq!(chosen_in(TEAM, "1:mine on E1").unwrap(), "1:place mine E1");
+        for text in ["1:place mine e1", "1:PLACE MINE e1", "1:pl mine e1", "1:mine on e1"] {
+            assert!(chosen_in(TEAM, text).is_err(), "the left half has another e1: {text}");
+        }
+        assert_eq!(chosen("5:TAKE 6 BANK").unwrap(), "5:take 6 bank");
+    }
+
+    #[test]
+    fn a_die_that_is_not_there_plays_nothing() {
+        for text in
+            ["4:ship", "4:take ship", "6:bank", "6 : bank", "1:m16", "3:workers now", "4:", "7:take 4 ship"]
+        {
+            let said = chosen(text).unwrap_err();
+            assert!(said.contains("among the dice that can be used: 2, 5"), "{text}: {said}");
+        }
+        assert!(chosen("2:ship").is_err(), "the 2 does not reach depot 4");
+        assert_eq!(chosen("5:SHIP").unwrap(), "5:take 4 ship");
+        assert!(chosen("2:end").is_err(), "the end of the turn has no die");
+    }
+
+    #[test]
+    fn a_single_letter_plays_nothing() {
+        assert!(chosen("e").unwrap_err().contains("is neither a choice nor a command"));
+        assert_eq!(chosen("en").unwrap(), "end");
     }
 
     #[test]
@@ -241,7 +295,7 @@ mod tests {
         assert_eq!(chosen("end the turn").unwrap(), "end");
         assert_eq!(chosen("bank from 6").unwrap(), "5:take 6 bank");
         assert!(chosen("2:take").unwrap_err().contains("could mean 2:take "));
-        for text in ["2:take 2 m1x", "bank from 1", "7:take 4 ship", "fly", ":"] {
+        for text in ["2:take 2 m1x", "bank from 1", "fly", ":", "::"] {
             let said = chosen(text).unwrap_err();
             assert!(said.contains("is neither a choice nor a command"), "{text}: {said}");
         }
@@ -252,8 +306,8 @@ mod tests {
         assert!(begins("4:t 6 ba", "4:take 6 bank") && begins("take", "take 6 bank"));
         assert!(!begins("2:take 2 m1", "2:take 2 m16") && !begins("take 1", "take 12 bank"));
         assert!(!begins(":", "end") && !begins("end turn", "end"));
-        assert!(in_words("bank from 6", "4:take 6 bank", "take a bank from depot 6 for 1 worker"));
-        assert!(!in_words("take 1 sh", "1:take 4 ship", "take a ship from depot 4 for 1 worker"));
-        assert!(in_words("1:sh 4", "1:take 4 ship", "take a ship"));
+        assert!(in_words("bank from 6", "take 6 bank", "take a bank from depot 6 for 1 worker"));
+        assert!(!in_words("take 1 sh", "take 4 ship", "take a ship from depot 4 for 1 worker"));
+        assert!(in_words("sh 4", "take 4 ship", "take a ship"));
     }
 }

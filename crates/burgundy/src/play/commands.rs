@@ -3,6 +3,8 @@
 use family::catalogue;
 use view::{Show, nearest, wrap};
 
+use super::choose::small_letters;
+
 /// A command of the one who plays or records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
@@ -48,23 +50,47 @@ pub(crate) fn read(line: &str) -> Option<Command> {
 
 /// What can be typed while playing.
 pub(crate) fn help<G: Show>(game: &G, width: usize) -> String {
+    let capitals = match game.has_capital_spaces() {
+        true => {
+            "Capitals matter only in the names of spaces: e1 lies in the left half of a duchy, E1 in the right one"
+        }
+        false => "Capitals do not matter",
+    };
     let typing = format!(
-        "Type the number of a choice, or an action in notation: {}. Capitals do not matter, and the beginning is enough \
-         where only one action begins so. \"2w\" beside a choice says that it costs two workers.",
+        "Type the number of a choice, or an action in notation: {}. {capitals}. The beginning is enough where only one \
+         action begins so. \"2w\" beside a choice says that it costs two workers.",
         game.examples()
     );
     let legend = wrap(game.legend(), width);
-    format!("{}\n\n{COMMANDS}\n\n{legend}", wrap(&typing, width)).trim_end().to_owned()
+    format!("{}\n\n{}\n{legend}", wrap(&typing, width), listed(COMMANDS, width)).trim_end().to_owned()
 }
 
-const COMMANDS: &str = "  undo        take back your last action, until something new was revealed
-  why WORD    the rules about a tile or card (why bank), a thing (why sell), or by number (why BASE-TURN-01);
-              with an action, why it is not possible
-  score       where everybody's points come from
-  board       the table once more
-  log         what happened last; \"log all\" from the beginning
-  save FILE   write the record to another file; the game saves itself after every move anyway
-  quit        leave; the game can be continued later";
+const COMMANDS: &[(&str, &str)] = &[
+    ("undo", "take back your last action, until something new was revealed"),
+    (
+        "why WORD",
+        "the rules about a tile or card (why bank), a thing (why sell), or by number (why BASE-TURN-01); with an action, \
+         why it is not possible",
+    ),
+    ("score", "where everybody's points come from"),
+    ("board", "the table once more"),
+    ("log", "what happened last; \"log all\" from the beginning"),
+    ("save FILE", "write the record to another file; the game saves itself after every move anyway"),
+    ("quit", "leave; the game can be continued later"),
+];
+
+/// Commands below each other, each with what it does beside it, on as many lines as that needs.
+pub(crate) fn listed(commands: &[(&str, &str)], width: usize) -> String {
+    const INDENT: usize = 14;
+    let mut text = String::new();
+    for (command, meaning) in commands {
+        for (number, line) in wrap(meaning, width.saturating_sub(INDENT)).lines().enumerate() {
+            let command = if number == 0 { format!("  {command}") } else { String::new() };
+            text += &format!("{command:INDENT$}{line}\n");
+        }
+    }
+    text
+}
 
 /// Answers `why`: the rules about a word, by ID, or the reason against an action.
 pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize) -> String {
@@ -77,8 +103,7 @@ pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize)
     if let Some(rule) = catalogue::find(word) {
         return wrap(&format!("{} — {}\n\n{}", rule.id, rule.title, rule.text), width);
     }
-    let lower = word.to_lowercase();
-    if let Ok(action) = word.parse::<G::Action>().or_else(|_| lower.parse()) {
+    if let Ok(action) = small_letters(game, word).parse::<G::Action>() {
         return match game.is_legal(state, action) {
             true => format!("It is possible to {}.", game.describe(state, action)),
             false => game.why_not(state, action),
@@ -118,6 +143,21 @@ mod tests {
         assert_eq!(read("log all"), Some(Command::Log { all: true }));
         assert_eq!(read("save a b"), Some(Command::Save("a b".to_owned())));
         assert!(["end", "4:take 6 bank", "12", "undo 3", ""].into_iter().all(|line| read(line).is_none()));
+    }
+
+    #[test]
+    fn help_fits_the_terminal_and_tells_when_capitals_matter() {
+        let of = |expansions: &str| {
+            let mut setup = tabletop::text::Fields::new();
+            setup.push("expansions", expansions);
+            family::board_game::Rules::from_setup(&mut setup).unwrap()
+        };
+        let (alone, team) = (help(&of(""), 80), help(&of("team"), 80));
+        assert!(alone.contains("Capitals do not matter"), "{alone}");
+        assert!(!team.contains("Capitals do not matter") && team.contains("E1"), "{team}");
+        assert!(team.contains("\n  undo        take back"), "{team}");
+        let long: Vec<&str> = team.lines().filter(|line| line.chars().count() > 80).collect();
+        assert!(long.is_empty(), "{long:?}");
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! The menu of legal actions, numbered and in columns.
 
-use view::{Group, Look};
+use view::{Group, Look, wrap};
 
-/// The groups below each other, each with its title on the left and its actions in as many columns as fit.
+/// The groups below each other, each with its title on the left and its actions in as many columns as fit; what is too
+/// long for a line goes on below.
 pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     let titles = groups.iter().map(|group| length(&group.title)).max().unwrap_or(0) + 2;
     let mut number = 0;
@@ -13,7 +14,8 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
             .iter()
             .map(|(_, entry)| {
                 number += 1;
-                format!("{number:>3}. {entry}")
+                let entry = wrap(entry, look.width.saturating_sub(titles + NUMBER).max(NARROW));
+                format!("{number:>3}. {}", entry.replace('\n', &format!("\n{}", " ".repeat(titles + NUMBER))))
             })
             .collect();
         let column = cells.iter().map(|cell| length(cell)).max().unwrap_or(0).max(NARROW) + 2;
@@ -30,6 +32,9 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     }
     text
 }
+
+/// The width of the number in front of an action.
+const NUMBER: usize = 5;
 
 /// Columns are not narrower than this, so that short groups line up.
 const NARROW: usize = 22;
@@ -53,6 +58,11 @@ mod tests {
         assert_eq!(
             listing(&groups, &look),
             "Take    1. bank from 1          2. ship from 2\n        3. mine from 3\nOr      4. end\n"
+        );
+        let look = Look { width: 40, ..Look::PLAIN };
+        assert_eq!(
+            listing(&[group("Sell", &["2 pink, 1w → 1 silver, 4 points"]), group("Or", &["end"])], &look),
+            "Sell    1. 2 pink, 1w → 1 silver, 4\n           points\nOr      2. end\n"
         );
     }
 }

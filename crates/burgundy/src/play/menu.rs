@@ -2,6 +2,7 @@
 
 use family::board_game::Rules;
 use tabletop::Game as _;
+use view::wrap;
 
 use crate::setup_args::SetupArgs;
 
@@ -35,10 +36,11 @@ pub(crate) fn menu() -> anyhow::Result<()> {
                 None => return Ok(()),
             },
             "3" => return run(&Options::of(board(), "greedy,greedy")),
-            "4" => match custom(&console)? {
-                Some(options) => return run(&options),
-                None => return Ok(()),
-            },
+            "4" => {
+                if let Some(options) = custom(&console)? {
+                    return run(&options);
+                }
+            }
             "5" => return run(&Options::of(SetupArgs::of("dice"), "human,greedy")),
             "6" => return run(&Options::of(SetupArgs::of("card"), "human,greedy")),
             "7" => match rules(&console)? {
@@ -67,10 +69,12 @@ fn hot_seat(console: &Console) -> anyhow::Result<Option<String>> {
     }
 }
 
-/// A game with its set-up asked for; an empty answer takes the standard. Nothing at the end of the input.
+/// A game with its set-up asked for; an empty answer takes the standard. Nothing for `back` and at the end of the input.
 ///
-/// Every answer must make a game together with those before it, so that only the last one is ever asked again.
+/// Every answer must make a game together with those before it, so that only the last one is ever asked again. What
+/// decides the standard of another question is asked before it: the team and solo games have duchies of their own.
 fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
+    console.say("An empty line takes what stands in brackets; \"back\" leads back to the menu.")?;
     let board = SetupArgs::of("board");
     let edition = |answer: &str| playable(SetupArgs { edition: given(answer, ""), ..board.clone() });
     let what = "Edition (2019-revised, 2019-first, special, 2011)";
@@ -82,14 +86,14 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
     };
     let Some(setup) = ask(console, "Players (1, 2, 3, 4)", "2", players)? else { return Ok(None) };
 
-    let duchies = |answer: &str| playable(SetupArgs { duchies: given(answer, USUAL), ..setup.clone() });
-    let what = "Duchies (a number for all, 1,2 for each, random, boards)";
-    let Some(setup) = ask(console, what, USUAL, duchies)? else { return Ok(None) };
-
     let standard = setup.expansions.clone().unwrap_or_else(|| NONE.to_owned());
     let expansions = |answer: &str| playable(SetupArgs { expansions: given(answer, NONE), ..setup.clone() });
     let what = "Expansions (names with commas between them, or none)";
     let Some(setup) = ask(console, what, &standard, expansions)? else { return Ok(None) };
+
+    let duchies = |answer: &str| playable(SetupArgs { duchies: given(answer, USUAL), ..setup.clone() });
+    let what = "Duchies (a number for all, 1,2 for each, random, boards)";
+    let Some(setup) = ask(console, what, USUAL, duchies)? else { return Ok(None) };
 
     let count = setup.build::<Rules>()?.seats();
     let options = |answer: &str| {
@@ -113,7 +117,7 @@ fn playable(setup: SetupArgs) -> anyhow::Result<SetupArgs> {
     Ok(setup)
 }
 
-/// Asks until the answer, or the standard for an empty one, can be read. Nothing at the end of the input.
+/// Asks until the answer, or the standard for an empty one, can be read. Nothing for `back` and at the end of the input.
 fn ask<T>(
     console: &Console,
     what: &str,
@@ -125,9 +129,12 @@ fn ask<T>(
             console.say(&format!("{what} [{standard}]?"))?;
         }
         let Some(answer) = console.ask(&format!("{what} [{standard}]: "))? else { return Ok(None) };
+        if answer == "back" {
+            return Ok(None);
+        }
         match read(if answer.is_empty() { standard } else { &answer }) {
             Ok(value) => return Ok(Some(value)),
-            Err(error) => console.say(&format!("That does not work: {error}"))?,
+            Err(error) => console.say(&wrap(&format!("That does not work: {error}"), console.width()))?,
         }
     }
 }
@@ -136,10 +143,9 @@ fn ask<T>(
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
     let game: Rules = SetupArgs::of("board").build()?;
     let state = game.start();
-    console.say(
-        "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a rule \
-         by its ID (BASE-TURN-01). An empty line leads back.",
-    )?;
+    let ask = "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a \
+               rule by its ID (BASE-TURN-01). An empty line leads back.";
+    console.say(&wrap(ask, console.width()))?;
     loop {
         let Some(word) = console.ask("Rules about: ")? else { return Ok(None) };
         if word.is_empty() {

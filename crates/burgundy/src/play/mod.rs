@@ -16,6 +16,7 @@ use tabletop::chance::Seed;
 use tabletop::position;
 use tabletop::record::{Head, Record};
 use tabletop::text::Document;
+use view::wrap;
 
 use crate::failure::usage;
 use crate::files::{located, read_document};
@@ -113,11 +114,11 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
     store::must_be_new(&path)?;
     let seed = options.seed.map_or_else(store::fresh_seed, Ok)?;
     let head = Head { names: names(&seats), date: Some(store::today()), ..Head::seeded(seed) };
-    let notice = format!(
-        "A new game, saved in {}. Type \"help\" for help.\nThe seed's fingerprint: {}",
-        store::shown(&path),
-        seed.commitment()
-    );
+    let notice = [
+        format!("A new game, saved in {}. Type \"help\" for help.", store::shown(&path)),
+        format!("The seed's fingerprint: {}", seed.commitment()),
+    ];
+    let notice = notice.map(|line| wrap(&line, console.width())).join("\n");
     let record = Record::new(&game, head);
     Table::play(Session::new(game, record, seats, path)?, console, 0, notice)
 }

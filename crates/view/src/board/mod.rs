@@ -64,6 +64,10 @@ impl Show for Rules {
         "4:take 6 bank, 3:place bank c3, 2:sell red, 5:workers, buy bank, end"
     }
 
+    fn has_capital_spaces(&self) -> bool {
+        self.setup.rooms.has("team")
+    }
+
     fn legend(&self) -> &'static str {
         "The die in front of an action can be left out where only one fits.\n\n\
          In a duchy [Ban] is a tile, >B3< a space where you can place something now, (B3) a free space next to a \

@@ -80,22 +80,21 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
     Sheet::arranged(&columns.collect::<Vec<_>>(), 1, look.width)
 }
 
-/// `+ tur 2pur red`, on as many lines as it needs.
+/// `+ pink, 2 red`, on as many lines as it needs.
 fn goods(state: &State, depot: Depot, width: usize, look: &Look) -> Vec<Line> {
     let goods = state.depot_goods[depot.index()];
     let mut lines: Vec<Line> = Vec::new();
     for good in goods.each() {
-        let name = &good.name()[..3];
         let text = match goods.count(good) {
-            1 => format!(" {name}"),
-            count => format!(" {count}{name}"),
+            1 => good.name().to_owned(),
+            count => format!("{count} {}", good.name()),
         };
         let stack = Line::painted(look, colors::good(good), &text);
         match lines.pop() {
-            Some(line) if line.width() + text.len() <= width => lines.push(line.then(&stack)),
+            Some(line) if line.width() + 2 + text.len() <= width => lines.push(line.and(", ").then(&stack)),
             full => {
                 lines.extend(full);
-                lines.push(Line::plain(" +").then(&stack));
+                lines.push(Line::plain("+ ").then(&stack));
             }
         }
     }

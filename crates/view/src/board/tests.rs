@@ -47,7 +47,7 @@ Phase B, round 3 of 5 · white die 4 · 2019-first rules
 Depot 1         Depot 2         Depot 3         Depot 4         Depot 5         Depot 6
  -               m6              -               -               -               bank
  ship            castle          -               -               -               -
- + pin 2red
++ pink, 2 red
 Black depot (2 silver): bank, cow4, m7
 Goods to come: pink(3), orange(6)
 Turn order: Anna, Bea · track: Bea at 1, Anna at 1
