@@ -19,6 +19,7 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
             found.push(format!("it is the turn of seat {seat}, but the turn order names another"));
         }
     }
+    moment(rules, state, found);
     for &item in items {
         match item {
             Item::StartCastles(place) => opening(rules, state, place, found),
@@ -37,6 +38,38 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
     for seat in rules.houses().filter(|&seat| in_play && unknown(seat)) {
         found.push(format!("seat {seat} has no duchy with a starting castle"));
+    }
+}
+
+/// What is to happen fits the phase and the round.
+fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
+    let items = state.agenda.items();
+    let is_start = (state.phase, state.round) == (0, 0);
+    if matches!(items, [Item::PhaseBegins, _, ..]) && !(is_start && state.white == 0) {
+        found.push(
+            "the table is set up before the first roll: what the agenda says belongs to phase A, round 1, \
+             without a white die"
+                .to_owned(),
+        );
+    }
+    let fills = |item: &Item| matches!(item, Item::FillGoods(_) | Item::FillBlack(_) | Item::FillDepots(_));
+    if state.round > 0 && items.iter().any(fills) {
+        found.push(format!(
+            "the board is filled before round 1 of a phase, but this is round {}",
+            state.round + 1
+        ));
+    }
+    if matches!(items, [Item::PhaseEnds] | [Item::MinesPay, ..]) && state.round + 1 < FIVE {
+        found.push(format!("a phase ends after round {FIVE}, but this is round {}", state.round + 1));
+    }
+    if let Some(first) = rules.setup.start_player
+        && is_start
+        && state.order[0] != first
+    {
+        found.push(format!(
+            "player {first} is the start player, but the order of the first round begins with {}",
+            state.order[0]
+        ));
     }
 }
 
@@ -74,6 +107,14 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
             if matches!(rules.setup.duchies, Duchies::Same(_) | Duchies::Each(_)) =>
         {
             "no duchy board is dealt: the set-up names the duchies".to_owned()
+        }
+        Item::DrawStart if rules.setup.start_player.is_some() => {
+            "the start player is not drawn: the set-up names one".to_owned()
+        }
+        Item::ChooseCastle(seat)
+            if rules.duchy(state, seat) != Duchy::UNKNOWN && !rules.is_castle_chosen(state, seat) =>
+        {
+            format!("player {seat} does not choose a starting castle: the set-up puts it in the centre")
         }
         Item::ChooseCastle(seat) if !rules.covered(state, seat).is_empty() => {
             format!("player {seat} is to place a starting castle, but has one")

@@ -55,10 +55,16 @@ fn word(item: Item) -> String {
 
 /// Reads an agenda whose items can stand on each other in that order.
 pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Agenda> {
-    let words: Vec<&str> = text.split_whitespace().filter(|&word| word != "-").collect();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words == ["-"] {
+        return Some(Agenda::EMPTY);
+    }
     let mut items = Vec::new();
     for word in &words {
         match read_item(rules, word) {
+            None if *word == "-" => {
+                faults.add(word, "it stands alone, for the agenda of a game that is over");
+            }
             Some(item) => items.push(item),
             None => faults
                 .add(word, "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market"),
