@@ -35,7 +35,10 @@ pub struct Part {
 pub const ROOM: Room = Room {
     name: "border-posts",
     about: "Border posts: points for connecting the posts at the rim of the duchy",
-    excludes: &[("team", "the team boards have no border posts"), ("solo", "the solo boards have no border posts")],
+    excludes: &[
+        ("team", "the team boards have no border posts"),
+        ("solo", "the solo boards have no border posts"),
+    ],
     forbidden: wrong_duchy,
     sources: &[Source::BorderPosts],
     tile_placed: Some(|rules, state, (seat, _, _)| check(rules, state, seat)),
@@ -64,13 +67,17 @@ pub const ROOM: Room = Room {
         for seat in Seat::all(rules.seats_used()).filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
             let posts = connected(rules, state, seat);
             if part.connected[seat.index()] != posts {
-                found.push(format!("duchy {seat} connects {posts} border posts, not {}", part.connected[seat.index()]));
+                found.push(format!(
+                    "duchy {seat} connects {posts} border posts, not {}",
+                    part.connected[seat.index()]
+                ));
             }
             let bonuses = part.bonuses.iter().filter(|&&taken| taken == seat.0 + 1).count();
             if bonuses > 1 || bonuses == 1 && posts < 3 {
                 found.push(format!("player {seat} has a border post bonus that cannot be"));
             }
-            let (points, possible) = (i16::from(part.points[seat.index()]), possible_points(rules, state, seat));
+            let (points, possible) =
+                (i16::from(part.points[seat.index()]), possible_points(rules, state, seat));
             if !possible.contains(&points) {
                 found.push(format!(
                     "player {seat} has {points} points for border-posts; the table shows {} to {}",
@@ -202,7 +209,8 @@ fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &m
         return;
     };
     let (posts, bonuses) = text.split_once(';').unwrap_or((&text, ""));
-    let numbers = |text: &str| text.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
+    let numbers =
+        |text: &str| text.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
     let valid = |posts: &Vec<u8>, bonuses: &Vec<u8>| {
         posts.len() == rules.seats_used()
             && posts.iter().all(|count| [0, 2, 3].contains(count))
@@ -215,6 +223,8 @@ fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &m
             part.connected[..posts.len()].copy_from_slice(&posts);
             part.bonuses[..bonuses.len()].copy_from_slice(&bonuses);
         }
-        _ => reasons.add(format!("posts: \"{text}\" should name 0, 2 or 3 posts for each seat, then the seats with a bonus")),
+        _ => reasons.add(format!(
+            "posts: \"{text}\" should name 0, 2 or 3 posts for each seat, then the seats with a bonus"
+        )),
     }
 }

@@ -29,7 +29,9 @@ pub const ROOM: Room = Room {
             for (space, tile) in rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile != Tile::CASTLE) {
                 if linked_in(rules, state, seat, board.color(space), HexSet::of(space)).is_empty() {
                     let space = board.space_name(space);
-                    found.push(format!("duchy {seat}: no castle is linked with the {tile} on {space} (EXP-D1-01)"));
+                    found.push(format!(
+                        "duchy {seat}: no castle is linked with the {tile} on {space} (EXP-D1-01)"
+                    ));
                 }
             }
         }
@@ -65,8 +67,11 @@ fn linked(rules: &Rules, state: &State, (seat, tile): (Seat, Tile), spaces: HexS
 
 fn linked_in(rules: &Rules, state: &State, seat: Seat, color: Color, spaces: HexSet) -> HexSet {
     let board = rules.board(state, seat);
-    let castles: HexSet =
-        rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::CASTLE).map(|(space, _)| space).collect();
+    let castles: HexSet = rules
+        .duchy_tiles(state, seat)
+        .filter(|&(_, tile)| tile == Tile::CASTLE)
+        .map(|(space, _)| space)
+        .collect();
     let of_color = board.colors[color.index()];
     let covered = of_color & rules.covered(state, seat);
     let mut reached = board.around(castles) & of_color;

@@ -6,8 +6,8 @@ use std::fmt;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
-use super::{Deed, Room};
 pub use super::nothing::Ask;
+use super::{Deed, Room};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
@@ -46,7 +46,8 @@ pub const ROOM: Room = Room {
     forbidden: super::castle_link::needs_duchies_11_to_18,
     sources: &[Source::Retrieval],
     depots_cleared: Some(|_, state, ()| {
-        let castles = state.depots.iter().flatten().chain(&state.black).filter(|&&tile| tile == Tile::CASTLE).count();
+        let castles =
+            state.depots.iter().flatten().chain(&state.black).filter(|&&tile| tile == Tile::CASTLE).count();
         state.rooms.castle_retrieval.aside += castles as u8;
     }),
     menu: Some(|rules, state, item, actions| {
@@ -57,14 +58,17 @@ pub const ROOM: Room = Room {
         }
     }),
     points: Some(|_, state, seat, mut points| {
-        points.add(Source::Retrieval, -PRICE * i16::from(state.rooms.castle_retrieval.retrieved[seat.index()]));
+        points
+            .add(Source::Retrieval, -PRICE * i16::from(state.rooms.castle_retrieval.retrieved[seat.index()]));
         points
     }),
     keep_points: Some(|_, state, seat, points| {
         let castles = (points.of(Source::Retrieval) / -PRICE).clamp(0, i16::from(CASTLES));
         state.rooms.castle_retrieval.retrieved[seat.index()] = castles as u8;
     }),
-    tiles_on_table: Some(|_, state, tiles| tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))),
+    tiles_on_table: Some(|_, state, tiles| {
+        tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))
+    }),
     contradictions: Some(|_, state, found| {
         if state.phase == 0 && state.rooms.castle_retrieval.aside > 0 {
             found.push("castles have been set aside, but none leaves the board before phase B".to_owned());

@@ -55,7 +55,9 @@ pub const ROOM: Room = Room {
     contradictions: Some(|rules, state, found| {
         let all = on_table(rules, state) + state.rooms.inns.below;
         if all > INNS || (state.beside.is_none() && state.rooms.inns.below > 0) {
-            found.push(format!("{all} inns are on the table, of which there are {INNS}, the top one for sale"));
+            found.push(format!(
+                "{all} inns are on the table, of which there are {INNS}, the top one for sale"
+            ));
         } else if all > state.phase + 1 {
             found.push(format!("{all} inns are on the table, but one comes each phase"));
         }

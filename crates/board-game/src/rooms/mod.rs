@@ -1,12 +1,25 @@
 //! The expansions, one room each.
 //!
-//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by one line in the
-//! `rooms!` list below; from that line come its place in [`ROOMS`], its part of the state ([`Parts`]), its questions
+//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by its
+//! `mod` line and one line in the `rooms!` list below; from that line come its place in [`ROOMS`], its part of the state ([`Parts`]), its questions
 //! ([`Ask`]) and its actions ([`Act`]).
 //!
 //! Rooms speak in the order of the list, which matters in three places: shield 10 doubles what the crane, border posts
 //! and trade routes make of the monasteries; shield 18 lifts the castle link; and one inn in an area is enough even
 //! with shield 18.
+
+pub mod border_posts;
+pub mod castle_link;
+pub mod castle_retrieval;
+pub mod inns;
+pub mod more_tiles;
+pub mod routes;
+pub mod shields;
+pub mod solo;
+pub mod team;
+#[cfg(test)]
+pub mod trial;
+pub mod white_castles;
 
 use std::fmt;
 
@@ -138,8 +151,6 @@ pub mod nothing {
 
 macro_rules! rooms {
     ($($(#[$attribute:meta])* $module:ident $variant:ident $name:literal,)*) => {
-        $($(#[$attribute])* pub mod $module;)*
-
         /// Every room, in the order in which they speak.
         pub const ROOMS: &[Room] = &[$($(#[$attribute])* $module::ROOM),*];
 

@@ -10,8 +10,8 @@ use std::fmt;
 
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Deed, Question, Room};
 pub use super::nothing::Part;
+use super::{Deed, Question, Room};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::refusals::question;
@@ -124,7 +124,12 @@ fn geese_value(rules: &Rules, state: &State, seat: Seat) -> i16 {
 }
 
 /// The animals in the pasture of a space.
-fn animals<'a>(rules: &'a Rules, state: &'a State, seat: Seat, space: u8) -> impl Iterator<Item = Animal> + 'a {
+fn animals<'a>(
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+    space: u8,
+) -> impl Iterator<Item = Animal> + 'a {
     Animal::ALL.into_iter().filter(move |&animal| livestock::herd(rules, state, seat, animal, space) > 0)
 }
 
@@ -135,7 +140,13 @@ pub(super) fn restack(rules: &Rules, state: &mut State, space: u8) {
     let rank = |seat: Seat| {
         let owns = rules.count_in_duchy(state, seat, Tile::monastery(27)) > 0;
         let has = rules.estate(state, seat).has_monastery(27);
-        if owns { 0 } else if has { 1 } else { 2 }
+        if owns {
+            0
+        } else if has {
+            1
+        } else {
+            2
+        }
     };
     let mut order = track.order;
     let players = &mut order[..rules.seats_used()];
@@ -214,7 +225,9 @@ impl Question for Ask {
         let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
         match name {
             "crane" if space.is_empty() => Some(Ask::Crane(seat)),
-            "geese" => Some(Ask::Geese(seat, crate::notation::space_named(space).filter(|&space| space < 73)?)),
+            "geese" => {
+                Some(Ask::Geese(seat, crate::notation::space_named(space).filter(|&space| space < 73)?))
+            }
             _ => None,
         }
     }
@@ -234,9 +247,15 @@ impl Deed for Act {
 
     fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
         match self {
-            Act::BuyWorkers if !rules.estate(state, seat).has_monastery(28) => "only monastery 28 sells workers".to_owned(),
-            Act::BuyWorkers if rules.estate(state, seat).silver == 0 => "two workers cost one silver; there is none".to_owned(),
-            Act::BuyWorkers => format!("workers are bought at another moment: first {}", question(state.agenda.top())),
+            Act::BuyWorkers if !rules.estate(state, seat).has_monastery(28) => {
+                "only monastery 28 sells workers".to_owned()
+            }
+            Act::BuyWorkers if rules.estate(state, seat).silver == 0 => {
+                "two workers cost one silver; there is none".to_owned()
+            }
+            Act::BuyWorkers => {
+                format!("workers are bought at another moment: first {}", question(state.agenda.top()))
+            }
             Act::Use(_) => "only the crane has the effect of another building".to_owned(),
             Act::Flock(_) => "the geese have not been placed".to_owned(),
         }
@@ -247,12 +266,20 @@ impl Deed for Act {
             ["buy-workers"] => Some(Ok(Act::BuyWorkers)),
             ["use", name] => {
                 let building = Building::ALL.into_iter().find(|building| building.name() == *name);
-                Some(building.map(Act::Use).ok_or_else(|| Unreadable::new(name, "it should be the name of a building")))
+                Some(
+                    building
+                        .map(Act::Use)
+                        .ok_or_else(|| Unreadable::new(name, "it should be the name of a building")),
+                )
             }
             ["flock", name] => {
                 let name = &name.replace("goat", "chicken");
                 let animal = Animal::ALL.into_iter().find(|animal| animal.name() == name);
-                Some(animal.map(Act::Flock).ok_or_else(|| Unreadable::new(name, "it should be cow, pig, sheep or chicken")))
+                Some(
+                    animal
+                        .map(Act::Flock)
+                        .ok_or_else(|| Unreadable::new(name, "it should be cow, pig, sheep or chicken")),
+                )
             }
             _ => None,
         }

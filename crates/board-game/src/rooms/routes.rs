@@ -107,7 +107,9 @@ pub const ROOM: Room = Room {
         for seat in rules.houses() {
             let (laid, sold) = (usize::from(part.laid[seat.index()]), laid_by_now(rules, state, seat));
             if laid != sold {
-                found.push(format!("{laid} goods lie on the trade route of player {seat}; by the sales it is {sold}"));
+                found.push(format!(
+                    "{laid} goods lie on the trade route of player {seat}; by the sales it is {sold}"
+                ));
             } else if part.piled[seat.index()] != 0 && laid < spaces(rules) {
                 found.push(format!("player {seat} has goods on the pile though the trade route is not full"));
             }
@@ -177,7 +179,9 @@ pub fn space_at(rules: &Rules, state: &State, house: usize, at: u8) -> (u8, Bonu
 /// How many goods must lie on a route: all that were sold, but those still to be laid and those that found no space.
 fn laid_by_now(rules: &Rules, state: &State, seat: Seat) -> usize {
     let waiting = state.agenda.items().iter().map(|item| match item {
-        Item::Room(super::Ask::Routes(Ask::Lay(other, _, count))) if rules.is_same_house(seat, *other) => usize::from(*count),
+        Item::Room(super::Ask::Routes(Ask::Lay(other, _, count))) if rules.is_same_house(seat, *other) => {
+            usize::from(*count)
+        }
         _ => 0,
     });
     let sold = usize::from(rules.estate(state, seat).sold.total());
@@ -306,9 +310,13 @@ impl Question for Ask {
         let seat = values.first()?.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
         let below = |at: usize, end: u8| values.get(at)?.parse::<u8>().ok().filter(|&number| number < end);
         match name {
-            "deal" if rules.houses().any(|house| house == seat) => Some(Ask::Deal(seat, below(1, cards_each(rules))?)),
+            "deal" if rules.houses().any(|house| house == seat) => {
+                Some(Ask::Deal(seat, below(1, cards_each(rules))?))
+            }
             "order" => Some(Ask::Order(seat, below(1, cards_each(rules))?)),
-            "lay" => Some(Ask::Lay(seat, values.get(1)?.parse().ok()?, below(2, 8).filter(|&count| count > 0)?)),
+            "lay" => {
+                Some(Ask::Lay(seat, values.get(1)?.parse().ok()?, below(2, 8).filter(|&count| count > 0)?))
+            }
             "give" => Some(Ask::Give(seat, below(1, spaces(rules) as u8)?)),
             _ => None,
         }
@@ -388,12 +396,17 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
 
 fn read_route(rules: &Rules, text: &str) -> Option<(Vec<u8>, Option<u8>, u8)> {
     let mut parts = text.split(';').map(str::trim);
-    let words = |text: &str| text.split_whitespace().filter(|&word| word != "-").map(str::to_owned).collect::<Vec<_>>();
-    let cards = words(parts.next()?).into_iter().map(|word| word.parse::<u8>().ok().filter(|card| (1..=12).contains(card)));
-    let cards = cards.collect::<Option<Vec<u8>>>().filter(|cards| cards.len() <= usize::from(cards_each(rules)))?;
+    let words = |text: &str| {
+        text.split_whitespace().filter(|&word| word != "-").map(str::to_owned).collect::<Vec<_>>()
+    };
+    let cards = words(parts.next()?)
+        .into_iter()
+        .map(|word| word.parse::<u8>().ok().filter(|card| (1..=12).contains(card)));
+    let cards =
+        cards.collect::<Option<Vec<u8>>>().filter(|cards| cards.len() <= usize::from(cards_each(rules)))?;
     let laid: Option<u8> = parts.next().map_or(Some(None), |text| text.parse().ok().map(Some))?;
-    let piled = words(parts.next().unwrap_or("-")).iter().try_fold(0, |bits, word| {
-        word.parse::<Good>().ok().map(|good| bits | 1 << good as u8)
-    })?;
+    let piled = words(parts.next().unwrap_or("-"))
+        .iter()
+        .try_fold(0, |bits, word| word.parse::<Good>().ok().map(|good| bits | 1 << good as u8))?;
     (usize::from(laid.unwrap_or(0)) <= spaces(rules)).then_some((cards, laid, piled))
 }

@@ -169,8 +169,12 @@ impl Question for Ask {
 
     fn sentence(self) -> String {
         match self {
-            Ask::Store(_, tile) => format!("choose whether {tile} is stored on a private or a shared key space"),
-            Ask::Keep(_, tile) => format!("choose whether the {tile} that is left is the private or the shared one"),
+            Ask::Store(_, tile) => {
+                format!("choose whether {tile} is stored on a private or a shared key space")
+            }
+            Ask::Keep(_, tile) => {
+                format!("choose whether the {tile} that is left is the private or the shared one")
+            }
         }
     }
 
@@ -229,7 +233,9 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
         let key = format!("private {seat}");
         for word in fields.take(&key).unwrap_or_default().split_whitespace().filter(|&word| word != "-") {
             match word.parse() {
-                Ok(tile) if state.rooms.team.stored(seat).count() < PRIVATE => state.rooms.team.put(seat, tile),
+                Ok(tile) if state.rooms.team.stored(seat).count() < PRIVATE => {
+                    state.rooms.team.put(seat, tile)
+                }
                 Ok(_) => reasons.add(format!("{key}: a player has {PRIVATE} private key spaces")),
                 Err(error) => reasons.add(format!("{key}: {error}")),
             }

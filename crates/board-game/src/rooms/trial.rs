@@ -19,9 +19,11 @@ pub const ROOM: Room = Room {
         }
     }),
     area_size: Some(|_, _, _, size| size + 1),
-    placeable: Some(|_, _, (_, tile), spaces| {
-        if tile == Tile::building(Building::Bank) { HexSet::EMPTY } else { spaces }
-    }),
+    placeable: Some(
+        |_, _, (_, tile), spaces| {
+            if tile == Tile::building(Building::Bank) { HexSet::EMPTY } else { spaces }
+        },
+    ),
     ..Room::NONE
 };
 
@@ -52,7 +54,8 @@ mod tests {
         for (expansions, silver, size, banks) in [("", 0, 6, true), ("trial", 1, 10, false)] {
             let rules = rules(expansions);
             let mut state = position(&rules);
-            let before = (rules.estate(&state, Seat(0)).silver, rules.points(&state, Seat(0)).of(Source::AreaSize));
+            let before =
+                (rules.estate(&state, Seat(0)).silver, rules.points(&state, Seat(0)).of(Source::AreaSize));
             let mut actions = Actions::new();
             rules.legal(&state, &mut actions);
             let places_bank = actions.iter().any(|action| action.to_string().contains("place bank"));
@@ -83,7 +86,10 @@ mod tests {
         };
         assert_eq!(build("trial").unwrap().setup().get("expansions"), Some("trial"));
         let clash = build("border-posts trial").unwrap_err().to_string();
-        assert!(clash.contains("\"trial\" and \"border-posts\" cannot be played together: this is a test"), "{clash}");
+        assert!(
+            clash.contains("\"trial\" and \"border-posts\" cannot be played together: this is a test"),
+            "{clash}"
+        );
         let unknown = build("dragons").unwrap_err().to_string();
         assert!(unknown.starts_with("there is no expansion \"dragons\"; known: "), "{unknown}");
     }

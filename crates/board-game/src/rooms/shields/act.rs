@@ -37,7 +37,10 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
     let part = &state.rooms.shields;
     match item {
         Item::Turn(_) => {
-            let affordable = |&shield: &u8| price_of(rules, state, seat, shield).is_some_and(|workers| workers <= rules.estate(state, seat).workers);
+            let affordable = |&shield: &u8| {
+                price_of(rules, state, seat, shield)
+                    .is_some_and(|workers| workers <= rules.estate(state, seat).workers)
+            };
             actions.extend((1..=SHIELDS).filter(affordable).map(|shield| act(Act::Take(shield))));
             if part.has(seat, 16) && !part.set_die {
                 set_die(state, seat, actions);

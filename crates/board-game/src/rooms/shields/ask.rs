@@ -52,9 +52,11 @@ impl Question for Ask {
     fn seat(self) -> Option<Seat> {
         match self {
             Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => None,
-            Ask::Replace(seat, _) | Ask::Tribute(seat) | Ask::NameGoods(seat) | Ask::Copy(seat) | Ask::Shed(seat) => {
-                Some(seat)
-            }
+            Ask::Replace(seat, _)
+            | Ask::Tribute(seat)
+            | Ask::NameGoods(seat)
+            | Ask::Copy(seat)
+            | Ask::Shed(seat) => Some(seat),
         }
     }
 
@@ -201,7 +203,9 @@ impl Question for Ask {
         }
         let seat = first.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
         match name {
-            "replace" => Some(Ask::Replace(seat, number(second).filter(|shield| (1..=SHIELDS).contains(shield))?)),
+            "replace" => {
+                Some(Ask::Replace(seat, number(second).filter(|shield| (1..=SHIELDS).contains(shield))?))
+            }
             "tribute" => Some(Ask::Tribute(seat)),
             "name-goods" => Some(Ask::NameGoods(seat)),
             "copy" => Some(Ask::Copy(seat)),

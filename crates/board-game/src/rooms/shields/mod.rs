@@ -183,7 +183,9 @@ pub const ROOM: Room = Room {
         }
         faces
     }),
-    free_key_spaces: Some(|_, state, seat, free| if state.rooms.shields.has(seat, 4) { usize::MAX } else { free }),
+    free_key_spaces: Some(
+        |_, state, seat, free| if state.rooms.shields.has(seat, 4) { usize::MAX } else { free },
+    ),
     store: Some(|rules, state, seat, tile| {
         let full = rules.estate(state, seat).stored_count() == KEY_SPACES;
         if full {
@@ -207,23 +209,36 @@ pub const ROOM: Room = Room {
         }
     }),
     sale_silver: Some(|rules, state, (seat, count), silver| {
-        let adds = rules.ruleset.shield_overrides_monastery == YesNo::No && rules.estate(state, seat).has_monastery(3);
+        let adds = rules.ruleset.shield_overrides_monastery == YesNo::No
+            && rules.estate(state, seat).has_monastery(3);
         if state.rooms.shields.has(seat, 9) { u16::from(count) + u16::from(adds) } else { silver }
     }),
-    good_value: Some(|_, state, seat, value| if state.rooms.shields.has(seat, 12) { 2 * value } else { value }),
+    good_value: Some(
+        |_, state, seat, value| if state.rooms.shields.has(seat, 12) { 2 * value } else { value },
+    ),
     area_size: Some(|_, state, (seat, _), size| size + u16::from(state.rooms.shields.has(seat, 17))),
     pasture: Some(|rules, state, (seat, _), pasture| {
-        if state.rooms.shields.has(seat, 1) { rules.board(state, seat).colors[Color::Livestock.index()] } else { pasture }
+        if state.rooms.shields.has(seat, 1) {
+            rules.board(state, seat).colors[Color::Livestock.index()]
+        } else {
+            pasture
+        }
     }),
-    bonus_value: Some(|_, state, (seat, _), value| if state.rooms.shields.has(seat, 7) { 2 * value } else { value }),
-    mine_silver: Some(|_, state, seat, silver| if state.rooms.shields.has(seat, 8) { 2 * silver } else { silver }),
+    bonus_value: Some(
+        |_, state, (seat, _), value| if state.rooms.shields.has(seat, 7) { 2 * value } else { value },
+    ),
+    mine_silver: Some(
+        |_, state, seat, silver| if state.rooms.shields.has(seat, 8) { 2 * silver } else { silver },
+    ),
     mine_workers: Some(|rules, state, seat, workers| {
         let doubles = rules.ruleset.shield_8 == Shield8::Both && state.rooms.shields.has(seat, 8);
         if doubles { 2 * workers } else { workers }
     }),
-    monastery_points: Some(|_, state, seat, points| {
-        if state.rooms.shields.has(seat, 10) { 2 * points } else { points }
-    }),
+    monastery_points: Some(
+        |_, state, seat, points| {
+            if state.rooms.shields.has(seat, 10) { 2 * points } else { points }
+        },
+    ),
     menu: Some(act::menu),
     tiles_on_table: Some(|_, state, tiles| {
         let cellar = &state.rooms.shields.cellar;
@@ -284,7 +299,8 @@ fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     if shield == 7 && rules.ruleset.shield_7_retroactive == YesNo::Yes {
         let estate = rules.estate(state, seat);
         let scale = i16::from(rules.scale);
-        let points = estate.large.count_ones() as i16 * (scale + 3) + estate.small.count_ones() as i16 * scale;
+        let points =
+            estate.large.count_ones() as i16 * (scale + 3) + estate.small.count_ones() as i16 * scale;
         rules.gain_points(state, seat, points, Source::Colors);
     }
 }
@@ -310,7 +326,10 @@ fn own_monasteries(rules: &Rules, state: &State, seat: Seat) -> u32 {
 
 /// Shield 6: the monasteries of the chosen player count as the owner's own (SHIELD-06, DIFF-12a).
 fn copy_monasteries(rules: &Rules, state: &mut State) {
-    let (Place::Seat(owner), Some(copied)) = (state.rooms.shields.place(6), state.rooms.shields.copied) else { return };
+    let (Place::Seat(owner), Some(copied)) = (state.rooms.shields.place(6), state.rooms.shields.copied)
+    else {
+        return;
+    };
     let mut monasteries = own_monasteries(rules, state, copied);
     if rules.ruleset.shield_6_copies_27 == YesNo::No {
         monasteries &= !(1 << 26);

@@ -49,7 +49,9 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
         });
         match read {
             Some((shield, place)) => state.rooms.shields.put(shield, place),
-            None => reasons.add(format!("shields: \"{word}\" should be a shield and its depot, 3@5, or its owner, 3@p1")),
+            None => reasons.add(format!(
+                "shields: \"{word}\" should be a shield and its depot, 3@5, or its owner, 3@p1"
+            )),
         }
     }
     if let Some(text) = fields.take("shield 6 copies") {
@@ -81,7 +83,8 @@ pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<Strin
             found.push(format!("player {seat} has {count} shields, more than castles to carry them"));
         }
     }
-    let shedding = Seat::all(rules.seats_used()).any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
+    let shedding =
+        Seat::all(rules.seats_used()).any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
     if !part.cellar.is_empty() && !shedding && !matches!(part.place(4), Place::Seat(_)) {
         found.push("tiles lie beyond the key spaces though nobody has shield 4".to_owned());
     }

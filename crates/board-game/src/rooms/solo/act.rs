@@ -30,8 +30,12 @@ impl Deed for Act {
     fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
         match self {
             Act::Next(_) => "no placed tile is waiting".to_owned(),
-            Act::Points(_) => "points can be bought only when points are gained, for one silver each".to_owned(),
-            Act::FaceDown(_) | Act::Pay(_) => "goods are exchanged only when a ship is placed in the solo game".to_owned(),
+            Act::Points(_) => {
+                "points can be bought only when points are gained, for one silver each".to_owned()
+            }
+            Act::FaceDown(_) | Act::Pay(_) => {
+                "goods are exchanged only when a ship is placed in the solo game".to_owned()
+            }
         }
     }
 
@@ -39,11 +43,14 @@ impl Deed for Act {
         Some(match words {
             ["next", name] => {
                 let partial = Partial::ALL.into_iter().find(|partial| partial.name() == *name);
-                partial.map(Act::Next).ok_or_else(|| Unreadable::new(name, "it should be size, phase, color or effect"))
+                partial
+                    .map(Act::Next)
+                    .ok_or_else(|| Unreadable::new(name, "it should be size, phase, color or effect"))
             }
-            ["points", number] => {
-                number.parse().map(Act::Points).map_err(|_| Unreadable::new(number, "it should be a number of points"))
-            }
+            ["points", number] => number
+                .parse()
+                .map(Act::Points)
+                .map_err(|_| Unreadable::new(number, "it should be a number of points")),
             ["face-down", tile] => tile.parse().map(Act::FaceDown),
             ["pay-good", good] => good.parse().map(Act::Pay),
             _ => return None,

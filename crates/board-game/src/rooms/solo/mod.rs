@@ -114,7 +114,8 @@ fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8
     }
     let board = rules.board(state, seat);
     let covered = rules.covered(state, seat);
-    let has_effect = !matches!(tile.kind(), Kind::FaceDown | Kind::Mine | Kind::Inn | Kind::Monastery(..15 | 27..=28));
+    let has_effect =
+        !matches!(tile.kind(), Kind::FaceDown | Kind::Mine | Kind::Inn | Kind::Monastery(..15 | 27..=28));
     let mut brings = if has_effect { Partial::Effect.bit() } else { 0 };
     if covered.covers(board.areas[board.area_of(space)]) {
         brings |= Partial::Size.bit() | Partial::Phase.bit();
@@ -231,4 +232,3 @@ fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
     estate.goods = estate.goods.minus(one);
     state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(one);
 }
-

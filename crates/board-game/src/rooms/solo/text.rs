@@ -11,31 +11,37 @@ use crate::rules::Rules;
 use crate::state::State;
 
 pub(super) fn write(_: &Rules, state: &State, fields: &mut Fields) {
-        let part = &state.rooms.solo;
-        fields.push("counter", format!("{} of {}", part.counter, part.target));
-        if !part.goods_out.is_empty() {
-            fields.push("goods out", part.goods_out);
-        }
-        if part.crane_counted {
-            fields.push("crane", "counted");
-        }
-        let words = part.waiting().map(|(space, brings)| format!("{}={brings}", space_name(space)));
-        let words: Vec<String> = words.collect();
-        if !words.is_empty() {
-            fields.push("waiting", words.join(" "));
-        }
+    let part = &state.rooms.solo;
+    fields.push("counter", format!("{} of {}", part.counter, part.target));
+    if !part.goods_out.is_empty() {
+        fields.push("goods out", part.goods_out);
+    }
+    if part.crane_counted {
+        fields.push("crane", "counted");
+    }
+    let words = part.waiting().map(|(space, brings)| format!("{}={brings}", space_name(space)));
+    let words: Vec<String> = words.collect();
+    if !words.is_empty() {
+        fields.push("waiting", words.join(" "));
+    }
 }
 
 /// Reads `12 of 45`.
 pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     state.rooms.solo.target = rules.setup.solo_target;
     if let Some(text) = fields.take("counter") {
-        let numbers = text.split_once(" of ").and_then(|(counter, target)| Some((counter.parse().ok()?, target.parse().ok()?)));
+        let numbers = text
+            .split_once(" of ")
+            .and_then(|(counter, target)| Some((counter.parse().ok()?, target.parse().ok()?)));
         match numbers {
-            Some((counter, target)) if counter < u16::from(target) && (LOWEST_TARGET..=100).contains(&target) => {
+            Some((counter, target))
+                if counter < u16::from(target) && (LOWEST_TARGET..=100).contains(&target) =>
+            {
                 (state.rooms.solo.counter, state.rooms.solo.target) = (counter, target);
             }
-            _ => reasons.add(format!("counter: \"{text}\" should be written like 12 of 45, the counter below the target")),
+            _ => reasons.add(format!(
+                "counter: \"{text}\" should be written like 12 of 45, the counter below the target"
+            )),
         }
     }
     state.rooms.solo.crane_counted = fields.take("crane").is_some();
@@ -48,7 +54,8 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
             Some((space, brings)) if state.rooms.solo.waiting().count() < WAITING => {
                 state.rooms.solo.wait(space, brings);
             }
-            _ => reasons.add(format!("waiting: \"{word}\" should be a space and what its tile brings, as in c5=3")),
+            _ => reasons
+                .add(format!("waiting: \"{word}\" should be a space and what its tile brings, as in c5=3")),
         }
     }
     if let Some(text) = fields.take("goods out") {
@@ -57,14 +64,15 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
 }
 
 pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<String>) {
-        let part = &state.rooms.solo;
-        if part.next().is_some() && !state.agenda.items().contains(&ask(Ask::Order(SOLO))) {
-            found.push("placed tiles still bring something, but the agenda does not ask for the order".to_owned());
-        }
-        let covered = rules.covered(state, SOLO);
-        if part.waiting().any(|(space, _)| !covered.has(space)) {
-            found.push("a space without a tile cannot bring anything".to_owned());
-        }
+    let part = &state.rooms.solo;
+    if part.next().is_some() && !state.agenda.items().contains(&ask(Ask::Order(SOLO))) {
+        found
+            .push("placed tiles still bring something, but the agenda does not ask for the order".to_owned());
+    }
+    let covered = rules.covered(state, SOLO);
+    if part.waiting().any(|(space, _)| !covered.has(space)) {
+        found.push("a space without a tile cannot bring anything".to_owned());
+    }
 }
 
 pub(super) fn fact(rules: &Rules, state: &State, name: &str) -> Option<String> {

@@ -51,7 +51,8 @@ impl Part {
 
     /// All spaces whose tile still brings something, and what; the last one comes first.
     pub fn waiting(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
-        (0..usize::from(self.waiting_len)).map(|at| (self.waiting[at], self.brings[at / 2] >> (at % 2 * 4) & 15))
+        (0..usize::from(self.waiting_len))
+            .map(|at| (self.waiting[at], self.brings[at / 2] >> (at % 2 * 4) & 15))
     }
 
     fn set(&mut self, at: usize, space: u8, brings: u8) {
