@@ -10,6 +10,31 @@ use crate::main_board::Depot;
 use crate::rooms::{Ask, Question};
 use crate::tiles::{Building, Tile};
 
+/// What grants an extra action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// A castle that was placed (BASE-TILE-CASTLE-01).
+    Castle,
+    /// A white castle, or a crane used as one: the only cause that comes with a die (EXP-WHITE-03).
+    WhiteCastle,
+    /// A space of a trade route (EXP-ROUTE-04).
+    TradeRoute,
+    /// The target of the solo game (SOLO-18).
+    SoloTarget,
+}
+
+impl Cause {
+    /// What grants the action, after "the action of".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cause::Castle => "the castle",
+            Cause::WhiteCastle => "the white castle",
+            Cause::TradeRoute => "the trade route",
+            Cause::SoloTarget => "the target",
+        }
+    }
+}
+
 /// One thing that is still to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Item {
@@ -42,7 +67,7 @@ pub enum Item {
     /// The turn: dice, purchases, end.
     Turn(Seat),
     /// An extra action, as if with a die of that number; [`Die::NONE`] stands for any number, as with a castle.
-    Extra(Seat, Die),
+    Extra(Seat, Die, Cause),
     /// The effect of a building.
     Effect(Seat, Building),
     /// Which depot does the ship unload?
@@ -88,7 +113,7 @@ impl Item {
             Item::ChooseSide(seat)
             | Item::ChooseCastle(seat)
             | Item::Turn(seat)
-            | Item::Extra(seat, _)
+            | Item::Extra(seat, ..)
             | Item::Effect(seat, _)
             | Item::Ship(seat)
             | Item::ShipAlso(seat, _)

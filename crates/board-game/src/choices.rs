@@ -44,7 +44,7 @@ impl Rules {
                 self.purchases(state, seat, item, actions);
                 actions.push(Action::EndTurn);
             }
-            Item::Extra(seat, die) => {
+            Item::Extra(seat, die, _) => {
                 self.actions_with(state, seat, &[die], actions);
                 self.purchases(state, seat, item, actions);
                 actions.push(Action::Decline);

@@ -282,8 +282,8 @@ fn needs(item: Item, die: Die, what: &str) -> Check {
             return Err(format!("name the die first, as in 4:{word}"));
         }
         Item::Turn(_) => true,
-        Item::Extra(_, with) if with == die => true,
-        Item::Extra(_, Die(pips @ 1..)) => {
+        Item::Extra(_, with, _) if with == die => true,
+        Item::Extra(_, Die(pips @ 1..), _) => {
             return Err(format!("this action uses the white die: write {pips}: in front"));
         }
         _ if die != Die::NONE => return Err(format!("no die is used here: first {}", question(item))),
@@ -312,7 +312,7 @@ fn has_die(state: &State, seat: Seat, item: Item, die: Die) -> Check {
 pub(crate) fn question(item: Item) -> String {
     match item {
         Item::Turn(_) => "use a die, buy a tile or end the turn".to_owned(),
-        Item::Extra(_, Die::NONE) => "use or decline the castle's action".to_owned(),
+        Item::Extra(_, Die::NONE, cause) => format!("use or decline the action of {}", cause.name()),
         Item::Extra(..) => "use or decline the action with the white die".to_owned(),
         Item::Effect(_, building) => format!("use or decline the effect of the {}", building.name()),
         Item::Ship(_) => "choose the depot whose goods the ship takes".to_owned(),

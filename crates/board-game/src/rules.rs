@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::agenda::Item;
+use crate::agenda::{Cause, Item};
 use crate::boards::Board;
 use crate::main_board::{BLACK_DEPOT, BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot};
 use crate::moments::Moments;
@@ -112,6 +112,16 @@ impl Rules {
         let double = self.estate(state, seat).has_monastery(8);
         let reach = if double { self.ruleset.monastery_8_free_step } else { 1 };
         Ease { double, free: if free_step { reach } else { 0 } }
+    }
+
+    /// Whether an extra action can have that cause in this game.
+    pub(crate) fn has_cause(&self, cause: Cause) -> bool {
+        match cause {
+            Cause::Castle => true,
+            Cause::WhiteCastle => self.setup.rooms.has("white-castles"),
+            Cause::TradeRoute => self.setup.rooms.has("trade-routes"),
+            Cause::SoloTarget => self.setup.rooms.has("solo"),
+        }
     }
 
     /// Whether a tile that does not come from the take action finds room or can be given some (AMB-BASE-03).

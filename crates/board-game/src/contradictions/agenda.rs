@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::agenda::Item;
+use crate::agenda::{Cause, Item};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::setup::Duchies;
@@ -94,7 +94,10 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
         {
             format!("player {seat} is to use a {} without having one", building.name())
         }
-        Item::Extra(seat, _)
+        Item::Extra(_, _, cause) if !rules.has_cause(cause) => {
+            format!("nothing grants the action of {} in this game", cause.name())
+        }
+        Item::Extra(seat, _, Cause::Castle)
             if rules.setup.rooms.is_empty() && rules.count_in_duchy(state, seat, Tile::CASTLE) < 2 =>
         {
             format!("player {seat} is to use a castle besides the first without having one")

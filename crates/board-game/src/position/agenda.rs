@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::lines::Faults;
 use crate::action::Die;
-use crate::agenda::{Agenda, Item};
+use crate::agenda::{Agenda, Cause, Item};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
 use crate::rooms::{Ask, Question};
 use crate::rules::Rules;
@@ -31,8 +31,10 @@ fn word(item: Item) -> String {
         Item::ChooseSide(seat) => format!("choose-side:{seat}"),
         Item::ChooseCastle(seat) => format!("choose-castle:{seat}"),
         Item::Turn(seat) => format!("turn:{seat}"),
-        Item::Extra(seat, Die::NONE) => format!("castle:{seat}"),
-        Item::Extra(seat, die) => format!("extra:{seat},{}", die.0),
+        Item::Extra(seat, _, Cause::Castle) => format!("castle:{seat}"),
+        Item::Extra(seat, die, Cause::WhiteCastle) => format!("extra:{seat},{}", die.0),
+        Item::Extra(seat, _, Cause::TradeRoute) => format!("extra:{seat},trade-route"),
+        Item::Extra(seat, _, Cause::SoloTarget) => format!("extra:{seat},solo-target"),
         Item::Effect(seat, building) => format!("effect:{seat},{}", building.name()),
         Item::Ship(seat) => format!("ship:{seat}"),
         Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
@@ -55,7 +57,7 @@ fn word(item: Item) -> String {
 
 /// Reads an agenda whose items can stand on each other in that order.
 pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Agenda> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !is_obsolete(rules, word)).collect();
     if words == ["-"] {
         return Some(Agenda::EMPTY);
     }
@@ -89,6 +91,12 @@ pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Age
     Some(items.into_iter().collect())
 }
 
+/// Whether a word marks a castle's action below it, as it was once written for shield 11: the action itself now says
+/// what grants it.
+fn is_obsolete(rules: &Rules, word: &str) -> bool {
+    rules.setup.rooms.has("shields") && word.starts_with("shields.of-castle:")
+}
+
 fn read_item(rules: &Rules, word: &str) -> Option<Item> {
     let (name, values) = word.split_once(':').unwrap_or((word, ""));
     let values: Vec<&str> = values.split(',').filter(|value| !value.is_empty()).collect();
@@ -111,8 +119,12 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         "choose-side" => Item::ChooseSide(seat(0)?),
         "choose-castle" => Item::ChooseCastle(seat(0)?),
         "turn" => Item::Turn(seat(0)?),
-        "castle" => Item::Extra(seat(0)?, Die::NONE),
-        "extra" => Item::Extra(seat(0)?, below(1, 7).filter(|&pips| pips > 0).map(Die)?),
+        "castle" => Item::Extra(seat(0)?, Die::NONE, Cause::Castle),
+        "extra" => match *values.get(1)? {
+            "trade-route" => Item::Extra(seat(0)?, Die::NONE, Cause::TradeRoute),
+            "solo-target" => Item::Extra(seat(0)?, Die::NONE, Cause::SoloTarget),
+            _ => Item::Extra(seat(0)?, below(1, 7).filter(|&pips| pips > 0).map(Die)?, Cause::WhiteCastle),
+        },
         "effect" => Item::Effect(seat(0)?, asked(values.get(1)?)?),
         "ship" => Item::Ship(seat(0)?),
         "ship-also" => Item::ShipAlso(seat(0)?, depot(1)?),
@@ -191,7 +203,7 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
             Some(Turn(turn)),
             Extra(..) | Effect(..) | Ship(_) | ShipAlso(..) | ChooseGoods(..) | Discard(..),
         ) => item.seat() == Some(turn),
-        (Some(Extra(turn, _) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
+        (Some(Extra(turn, ..) | Effect(turn, _)), Discard(seat, _)) => seat == turn,
         _ => false,
     }
 }

@@ -8,7 +8,7 @@ use tabletop::{Actions, Seat, Unreadable};
 
 use super::{Deed, Question, Room};
 use crate::action::{Action, Die};
-use crate::agenda::Item;
+use crate::agenda::{Cause, Item};
 use crate::goods::Good;
 use crate::rules::Rules;
 use crate::ruleset::{RouteBonus, RouteOrder, YesNo};
@@ -220,7 +220,7 @@ fn give(rules: &Rules, state: &mut State, seat: Seat, at: u8) {
     state.agenda.pop();
     match space_at(rules, state, rules.seating.house(seat), at).1 {
         Bonus::Effect(effect) => building::placed(rules, state, seat, effect),
-        Bonus::Action => state.agenda.push(Item::Extra(seat, Die::NONE)),
+        Bonus::Action => state.agenda.push(Item::Extra(seat, Die::NONE, Cause::TradeRoute)),
     }
 }
 

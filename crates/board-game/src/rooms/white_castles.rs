@@ -6,7 +6,7 @@
 use super::Room;
 pub use super::nothing::{Act, Ask, Part};
 use crate::action::Die;
-use crate::agenda::Item;
+use crate::agenda::{Cause, Item};
 use crate::supply::Supply;
 use crate::tiles::{Building, Tile};
 
@@ -35,6 +35,6 @@ fn supply(supply: &mut Supply) {
 /// The action with the current white die; before the first roll there is none (AMB-WHI-03).
 pub(super) fn effect(_: &crate::rules::Rules, state: &mut crate::state::State, seat: tabletop::Seat) {
     if state.white > 0 {
-        state.agenda.push(Item::Extra(seat, Die(state.white)));
+        state.agenda.push(Item::Extra(seat, Die(state.white), Cause::WhiteCastle));
     }
 }

@@ -3,10 +3,10 @@
 use tabletop::Seat;
 
 use crate::action::Die;
-use crate::agenda::Item;
+use crate::agenda::{Cause, Item};
 use crate::state::State;
 
 /// A castle was placed.
 pub(crate) fn placed(state: &mut State, seat: Seat) {
-    state.agenda.push(Item::Extra(seat, Die::NONE));
+    state.agenda.push(Item::Extra(seat, Die::NONE, Cause::Castle));
 }

@@ -75,7 +75,7 @@ impl Outlook<'_> {
         let mut add = |tool| tools.try_push(tool).unwrap_or(());
         for &item in self.state.agenda.items().iter().rev().filter(|item| item.seat() == Some(self.seat)) {
             match item {
-                Item::Extra(_, die) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
+                Item::Extra(_, die, _) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
                 Item::Effect(_, building) => add(Tool::Effect(building)),
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
                 Item::Settle(_, depot) => add(Tool::Settle(depot)),

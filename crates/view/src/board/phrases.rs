@@ -93,8 +93,8 @@ fn to_make_room(rules: &Rules, state: &State) -> String {
 /// What is declined.
 fn declined(state: &State) -> String {
     match state.agenda.top() {
-        Item::Extra(_, Die::NONE) => "the action of the castle".to_owned(),
-        Item::Extra(_, die) => format!("the action with the white {}", die.0),
+        Item::Extra(_, Die::NONE, cause) => format!("the action of {}", cause.name()),
+        Item::Extra(_, die, _) => format!("the action with the white {}", die.0),
         Item::Effect(_, building) => format!("the effect of the {}", names::building_name(building)),
         Item::ShipAlso(..) => "a second depot".to_owned(),
         Item::Room(Ask::MoreTiles(more_tiles::Ask::Crane(_))) => "the effect of the crane".to_owned(),

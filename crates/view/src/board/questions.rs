@@ -17,11 +17,11 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
     let name = |seat: Seat| look.name(seat);
     match state.agenda.top() {
         Item::Turn(seat) => format!("{}: your turn, {}.", name(seat), turn(state, seat)),
-        Item::Extra(seat, Die::NONE) => {
-            format!("{}: the castle grants one action, as if with a die of any number.", name(seat))
+        Item::Extra(seat, Die::NONE, cause) => {
+            format!("{}: {} grants one action, as if with a die of any number.", name(seat), cause.name())
         }
-        Item::Extra(seat, die) => {
-            format!("{}: the white castle grants one action with the {} of the white die.", name(seat), die.0)
+        Item::Extra(seat, die, cause) => {
+            format!("{}: {} grants one action with the {} of the white die.", name(seat), cause.name(), die.0)
         }
         Item::Settle(seat, depot) => {
             let from = if depot == Depot::BLACK { "of the black depot" } else { "of any numbered depot" };

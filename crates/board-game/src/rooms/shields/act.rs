@@ -4,9 +4,9 @@ use std::fmt;
 
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Ask, Part, Place, SHIELDS, act, ask, copy_monasteries, take};
-use crate::action::{Action, Die};
-use crate::agenda::Item;
+use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
+use crate::action::Action;
+use crate::agenda::{Cause, Item};
 use crate::goods::Good;
 use crate::rooms::Deed;
 use crate::rules::Rules;
@@ -46,7 +46,7 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
                 set_die(state, seat, actions);
             }
         }
-        Item::Extra(_, Die::NONE) if part.has(seat, 11) && is_of_castle(state, seat) => {
+        Item::Extra(_, _, Cause::Castle) if part.has(seat, 11) => {
             let in_depot = |&shield: &u8| matches!(part.place(shield), Place::Depot(_));
             actions.extend((1..=SHIELDS).filter(in_depot).map(|shield| act(Act::Take(shield))));
         }
@@ -56,11 +56,6 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         let others = Seat::all(rules.seats_used()).filter(|&other| other != seat);
         actions.extend(others.map(|other| act(Act::Copy(other))));
     }
-}
-
-/// Whether the action on top comes from a castle that was placed, not from a trade route (SHIELD-11).
-fn is_of_castle(state: &State, seat: Seat) -> bool {
-    matches!(state.agenda.items(), [.., below, _] if *below == ask(Ask::OfCastle(seat)))
 }
 
 fn can_copy(part: &Part, seat: Seat) -> bool {

@@ -29,8 +29,6 @@ pub enum Ask {
     Shed(Seat),
     /// Shield 14 or 15 acts, if it is still there.
     Settle(Seat, u8),
-    /// The action above comes from a castle, so that shield 11 may be used for it.
-    OfCastle(Seat),
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
@@ -51,7 +49,7 @@ fn nameable(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = Go
 impl Question for Ask {
     fn seat(self) -> Option<Seat> {
         match self {
-            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => None,
+            Ask::Deal(_) | Ask::Settle(..) => None,
             Ask::Replace(seat, _)
             | Ask::Tribute(seat)
             | Ask::NameGoods(seat)
@@ -71,7 +69,7 @@ impl Question for Ask {
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         let part = &state.rooms.shields;
         match self {
-            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => {}
+            Ask::Deal(_) | Ask::Settle(..) => {}
             Ask::Replace(seat, _) => actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield)))),
             Ask::Tribute(seat) => {
                 actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield))));
@@ -161,7 +159,6 @@ impl Question for Ask {
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
             Ask::Copy(_) => state.rooms.shields.copied.is_some(),
             Ask::Shed(_) => state.rooms.shields.cellar.is_empty(),
-            Ask::OfCastle(_) => true,
             Ask::Deal(_) | Ask::Replace(..) | Ask::Settle(..) => false,
         };
         if done {
@@ -172,7 +169,7 @@ impl Question for Ask {
 
     fn sentence(self) -> String {
         match self {
-            Ask::Deal(_) | Ask::Settle(..) | Ask::OfCastle(_) => "wait for the shields".to_owned(),
+            Ask::Deal(_) | Ask::Settle(..) => "wait for the shields".to_owned(),
             Ask::Replace(_, shield) => format!("choose the shield that shield {shield} replaces"),
             Ask::Tribute(_) => "pay the tribute or give up shields".to_owned(),
             Ask::NameGoods(_) => "choose the goods that shield 5 takes, or decline".to_owned(),
@@ -190,7 +187,6 @@ impl Question for Ask {
             Ask::Copy(seat) => format!("copy:{seat}"),
             Ask::Shed(seat) => format!("shed:{seat}"),
             Ask::Settle(seat, shield) => format!("settle:{seat},{shield}"),
-            Ask::OfCastle(seat) => format!("of-castle:{seat}"),
         }
     }
 
@@ -211,7 +207,6 @@ impl Question for Ask {
             "copy" => Some(Ask::Copy(seat)),
             "shed" => Some(Ask::Shed(seat)),
             "settle" => Some(Ask::Settle(seat, number(second).filter(|shield| [14, 15].contains(shield))?)),
-            "of-castle" => Some(Ask::OfCastle(seat)),
             _ => None,
         }
     }

@@ -142,9 +142,6 @@ pub const ROOM: Room = Room {
     set_up: Some(|_, state, ()| state.agenda.push(ask(Ask::Deal(0)))),
     turn_begins: Some(|_, state, _| state.rooms.shields.set_die = false),
     tile_placed: Some(|rules, state, (seat, tile, _)| {
-        if tile == Tile::CASTLE && state.rooms.shields.has(seat, 11) {
-            state.agenda.push(ask(Ask::OfCastle(seat)));
-        }
         if let (Kind::Monastery(_), Some(copied)) = (tile.kind(), state.rooms.shields.copied)
             && copied == seat
         {

@@ -12,7 +12,7 @@ use tabletop::Seat;
 
 use super::Room;
 use crate::action::{Action, Die};
-use crate::agenda::{Agenda, Item};
+use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Shape;
 use crate::goods::{Good, Goods};
 use crate::main_board::{Depot, reading_order};
@@ -204,7 +204,7 @@ fn count(state: &mut State, seat: Seat, points: u16) {
     if part.counter >= u16::from(part.target) {
         part.counter = 0;
         part.target = part.target.saturating_sub(5).max(LOWEST_TARGET);
-        state.agenda.push(Item::Extra(seat, Die::NONE));
+        state.agenda.push(Item::Extra(seat, Die::NONE, Cause::SoloTarget));
     }
 }
 
