@@ -1,6 +1,7 @@
 //! Matches: many games between the same bots, on as many threads as wanted, with the same result on any number.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{Builder, ScopedJoinHandle};
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::{Actions, Actor, Game, Seat};
@@ -19,9 +20,12 @@ pub struct Match {
     pub games: usize,
     /// Repeats the match.
     pub seed: u64,
-    /// How many threads play; they change nothing but the time it takes.
+    /// How many threads play, at most [`MOST_THREADS`]; they change nothing but the time it takes.
     pub threads: usize,
 }
+
+/// More threads than this never play: no machine is faster with more, and many cannot start them.
+pub const MOST_THREADS: usize = 256;
 
 /// How one bot did in a match.
 #[derive(Clone, PartialEq, Debug)]
@@ -67,11 +71,16 @@ impl Match {
         };
         let mut tallies = vec![Tally::default(); self.seats.len()];
         let parts: Vec<Result<Vec<Tally>, String>> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads.clamp(1, self.games)).map(|_| scope.spawn(work)).collect();
-            threads
-                .into_iter()
-                .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .collect()
+            // The thread that is here plays too, so a system that gives no other is slow and not a failure.
+            let others = self.threads.min(self.games).clamp(1, MOST_THREADS) - 1;
+            let start = |_| Builder::new().spawn_scoped(scope, work).ok();
+            let others: Vec<_> = (0..others).map_while(start).collect();
+            let mut parts = vec![work()];
+            let join = |thread: ScopedJoinHandle<'_, _>| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            parts.extend(others.into_iter().map(join));
+            parts
         });
         for part in parts {
             tallies.iter_mut().zip(part?).for_each(|(tally, part)| tally.add(&part));
@@ -204,7 +213,7 @@ mod tests {
     fn the_number_of_threads_changes_nothing() {
         let bots = ["greedy", "random", "random"];
         let one = duel(&bots, 7, 1).play(&rules(3), |_, _| {}).unwrap();
-        for threads in [2, 5, 100] {
+        for threads in [2, 5, 100, usize::MAX] {
             assert_eq!(duel(&bots, 7, threads).play(&rules(3), |_, _| {}).unwrap(), one);
         }
         assert_ne!(Match { seed: 8, ..duel(&bots, 7, 1) }.play(&rules(3), |_, _| {}).unwrap(), one);

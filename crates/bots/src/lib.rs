@@ -13,7 +13,7 @@ pub mod dice;
 pub mod greedy;
 pub mod random;
 
-pub use arena::{Match, Standing};
+pub use arena::{MOST_THREADS, Match, Standing};
 pub use greedy::Greedy;
 pub use random::Random;
 

@@ -1,14 +1,17 @@
 //! `burgundy check`: runs scenarios, replays records and verifies positions.
 
+use std::collections::HashSet;
+use std::fmt::{self, Display};
 use std::fs;
 use std::io::{self, Write as _};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use family::Fault;
 
 use crate::CheckFailed;
-use crate::failure::usage;
-use crate::files::{located, read_document};
+use crate::failure::{Bug, one_line, usage};
+use crate::files::{cause, located, read_document};
 
 /// The end of the long help.
 pub(crate) const HELP: &str = "\
@@ -17,7 +20,8 @@ it says, a position must be possible. Each fault is a line with file, line numbe
 
 The exit code is 1 if a scenario found something else than it expects, an action that cannot be played included. It is 2
 if a file cannot be used at all: it is not there, cannot be read, has an impossible set-up or position, or is a record
-that breaks the rules or does not end as it says.
+that breaks the rules or does not end as it says. It is 101 if a file brings a bug in burgundy to light; the other files
+are checked all the same. A file that can be reached by several names is checked once.
 
 Examples:
   burgundy check fixtures                        everything in a folder
@@ -46,27 +50,79 @@ const KINDS: [&str; 3] = ["scenario", "record", "position"];
 
 /// Checks all files and prints what is wrong with them.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let found = find(&options.files)?;
     let mut out = io::stdout().lock();
-    let (mut passed, mut failed, mut unusable) = (0, 0, 0);
-    for path in find(&options.files)? {
-        match check(&path) {
-            Ok(()) => passed += 1,
-            Err(error) => {
+    let count = check_all(&found, check, &mut out)?;
+    writeln!(out, "{count}")?;
+    match count {
+        Count { crashed: 1.., .. } => {
+            Err(Bug(format!("{} crashed the check, which is a bug in burgundy", files(count.crashed))).into())
+        }
+        Count { unusable: 1.., .. } => {
+            let what = "cannot be used as scenario, record or position";
+            Err(usage(format!("{} {what}", files(count.unusable))))
+        }
+        Count { failed: 1.., .. } => {
+            Err(CheckFailed(format!("{} failed the check", files(count.failed))).into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// How many files there are of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Count {
+    passed: usize,
+    failed: usize,
+    unusable: usize,
+    crashed: usize,
+}
+
+impl Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        for (count, what) in [(self.unusable, "unusable"), (self.crashed, "crashed")] {
+            if count > 0 {
+                write!(f, ", {count} {what}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks one file after the other. A bug that one of them brings to light does not keep the others from being checked.
+fn check_all(
+    found: &[Found],
+    check: impl Fn(&Path) -> anyhow::Result<()>,
+    out: &mut impl io::Write,
+) -> io::Result<Count> {
+    let mut count = Count::default();
+    for found in found {
+        let path = match found {
+            Found::File(path) => path,
+            Found::Unreadable(sentence) => {
+                count.unusable += 1;
+                writeln!(out, "{}", one_line(sentence))?;
+                continue;
+            }
+        };
+        match catch_unwind(AssertUnwindSafe(|| check(path))) {
+            Ok(Ok(())) => count.passed += 1,
+            Ok(Err(error)) => {
                 match error.is::<CheckFailed>() {
-                    true => failed += 1,
-                    false => unusable += 1,
+                    true => count.failed += 1,
+                    false => count.unusable += 1,
                 }
                 writeln!(out, "{error:#}")?;
             }
+            Err(_) => {
+                count.crashed += 1;
+                let path = path.display().to_string();
+                writeln!(out, "{}: the check crashed; what went wrong is on stderr", one_line(&path))?;
+            }
         }
     }
-    let rest = if unusable == 0 { String::new() } else { format!(", {unusable} unusable") };
-    writeln!(out, "{passed} passed, {failed} failed{rest}")?;
-    match (failed, unusable) {
-        (0, 0) => Ok(()),
-        (_, 0) => Err(CheckFailed(format!("{} failed the check", files(failed))).into()),
-        _ => Err(usage(format!("{} cannot be used as scenario, record or position", files(unusable)))),
-    }
+    Ok(count)
 }
 
 fn files(count: usize) -> String {
@@ -81,37 +137,94 @@ fn check(path: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// The files themselves, and those in folders, in order.
-fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
+/// Something to check, or why it cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Found {
+    File(PathBuf),
+    /// A folder that cannot be searched.
+    Unreadable(String),
+}
+
+/// The files themselves, and those in folders, in order, each once.
+fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<Found>> {
+    let mut search = Search::default();
     for path in paths {
         if !path.is_dir() {
-            found.push(path.clone());
-            continue;
-        }
-        let before = found.len();
-        walk(path, &mut found)
-            .map_err(|error| usage(format!("{} cannot be read: {error}", path.display())))?;
-        if found.len() == before {
+            search.add(path);
+        } else if !search.walk(path) {
             return Err(usage(format!(
                 "{} holds no file to check: their names end with .scenario, .record or .position",
                 path.display()
             )));
         }
     }
-    Ok(found)
+    Ok(search.found)
 }
 
-fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut paths =
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            walk(&path, found)?;
-        } else if path.extension().is_some_and(|end| KINDS.iter().any(|kind| end == *kind)) {
-            found.push(path);
+/// What was found so far, and which files and folders these really are: links may lead to one of them again.
+#[derive(Default)]
+struct Search {
+    found: Vec<Found>,
+    known: HashSet<PathBuf>,
+}
+
+impl Search {
+    /// Whether this is met for the first time, by whatever name.
+    fn is_new(&mut self, path: &Path) -> bool {
+        self.known.insert(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
+    }
+
+    fn add(&mut self, file: &Path) {
+        if self.is_new(file) {
+            self.found.push(Found::File(file.to_owned()));
         }
     }
-    Ok(())
+
+    /// Adds what is in a folder and the folders below it; tells whether there was anything, met before or not.
+    fn walk(&mut self, folder: &Path) -> bool {
+        if !self.is_new(folder) {
+            return true;
+        }
+        let list = |folder| fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect();
+        let mut paths: Vec<PathBuf> = match list(folder) {
+            Ok(paths) => paths,
+            Err(error) => {
+                let sentence = format!("{} cannot be read: {}", folder.display(), cause(&error));
+                self.found.push(Found::Unreadable(sentence));
+                return true;
+            }
+        };
+        paths.sort();
+        let mut any = false;
+        for path in paths {
+            if path.is_dir() {
+                any |= self.walk(&path);
+            } else if path.extension().is_some_and(|end| KINDS.iter().any(|kind| end == *kind)) {
+                self.add(&path);
+                any = true;
+            }
+        }
+        any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_crash_in_one_file_loses_no_other() {
+        let found = ["a", "b", "c"].map(|name| Found::File(PathBuf::from(name)));
+        let check = |path: &Path| match path.to_str() {
+            Some("b") => panic!("a bug, for this test"),
+            Some("c") => Err(CheckFailed("c: not as expected".to_owned()).into()),
+            _ => Ok(()),
+        };
+        let mut out = Vec::new();
+        let count = check_all(&found, check, &mut out).unwrap();
+        assert_eq!(count, Count { passed: 1, failed: 1, unusable: 0, crashed: 1 });
+        assert_eq!(count.to_string(), "1 passed, 1 failed, 1 crashed");
+        let said = String::from_utf8(out).unwrap();
+        assert_eq!(said, "b: the check crashed; what went wrong is on stderr\nc: not as expected\n");
+    }
 }

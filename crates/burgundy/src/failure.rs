@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use tabletop::text::printable;
+
 /// A request or an input that cannot be used; the program ends with 2.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Usage(pub(crate) String);
@@ -33,7 +35,19 @@ pub(crate) fn usage(sentence: impl Display) -> anyhow::Error {
     anyhow::Error::new(Usage(sentence.to_string()))
 }
 
-/// Says on stderr what went wrong and gives the exit code: 1 for a failed check, 2 for everything else.
+/// A bug of the program was met and told; the program ends with 101, as after any other panic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Bug(pub(crate) String);
+
+impl Display for Bug {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Bug {}
+
+/// Says on stderr what went wrong and gives the exit code: 1 for a failed check, 101 for a bug, 2 for everything else.
 ///
 /// A reader of stdout that has gone away is no failure: there is nobody left to tell.
 pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
@@ -41,7 +55,11 @@ pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     complain(&format!("{error:#}"));
-    ExitCode::from(if error.is::<CheckFailed>() { 1 } else { 2 })
+    ExitCode::from(match () {
+        () if error.is::<CheckFailed>() => 1,
+        () if error.is::<Bug>() => 101,
+        () => 2,
+    })
 }
 
 /// Shows the help that was asked for on stdout, or says on stderr what is wrong with the command line.
@@ -53,15 +71,26 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
         };
     }
     let text = error.render().to_string();
-    eprint!("burgundy: {}", text.strip_prefix("error: ").unwrap_or(&text));
+    let lines: Vec<String> = text.strip_prefix("error: ").unwrap_or(&text).lines().map(one_line).collect();
+    eprintln!("burgundy: {}", lines.join("\n"));
     ExitCode::from(2)
 }
 
 /// Prints sentences on stderr, each on a line that begins with the name of the program.
 pub(crate) fn complain(sentences: &str) {
     for line in sentences.lines().filter(|line| !line.trim().is_empty()) {
-        eprintln!("burgundy: {line}");
+        eprintln!("burgundy: {}", one_line(line));
     }
+}
+
+/// A sentence as it may be printed, whatever file or argument it quotes: it commands no terminal and has an end.
+pub(crate) fn one_line(sentence: &str) -> String {
+    const LONGEST: usize = 2_000;
+    let mut line = printable(sentence.chars().take(LONGEST));
+    if sentence.chars().nth(LONGEST).is_some() {
+        line.push('…');
+    }
+    line
 }
 
 /// Lets a bug end in a sentence, and `print!` into a closed pipe in silence.
@@ -74,9 +103,7 @@ pub(crate) fn install_panic_hook() {
             std::process::exit(0);
         }
         let place = panic.location().map(|place| format!(" at {place}")).unwrap_or_default();
-        complain(&format!(
-            "this is a fault of the program and not of yours{place}. Please report it with this text: {message}"
-        ));
+        complain(&format!("this is a bug in burgundy{place}. Please report it with this text: {message}"));
     }));
 }
 

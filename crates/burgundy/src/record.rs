@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use tabletop::record::{Head, Record, Source};
-use tabletop::text::Document;
+use tabletop::text::{Document, name};
 use tabletop::{Actor, Seat, position};
 use view::{Look, Show, wrap};
 
@@ -105,7 +105,7 @@ fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow
 
 /// The names that were given: none, or a different one for each seat.
 fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
-    let names: Vec<String> = options.names.iter().map(|name| name.trim().to_owned()).collect();
+    let names: Vec<String> = options.names.iter().map(|given| name(given)).collect();
     if names.iter().any(String::is_empty) {
         return Err(usage("a name is missing: write --names Anna,Bea"));
     }

@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Mutex;
 use std::thread::available_parallelism;
 
-use bots::{Evaluate, Match, Standing};
+use bots::{Evaluate, MOST_THREADS, Match, Standing};
 use serde_json::{Map, Value, json};
 use tabletop::Game;
 
-use crate::failure::usage;
+use crate::failure::{complain, usage};
 use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 use crate::table::{row, table};
@@ -25,7 +25,7 @@ pub(crate) struct Options {
     /// Repeats the games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
-    /// How many threads play; all cores by default. The result is the same on any number
+    /// How many threads play, up to 256; all cores by default. The result is the same on any number
     #[arg(long, value_name = "N", value_parser = whole::<usize>)]
     threads: Option<usize>,
     /// Prints one object instead of a table
@@ -93,6 +93,10 @@ fn play<G: Evaluate + 'static>(game: &G, options: &Options) -> anyhow::Result<()
 fn threads(options: &Options) -> anyhow::Result<usize> {
     match options.threads {
         Some(0) => Err(usage("no game is played on 0 threads: use --threads 1 or more")),
+        Some(threads) if threads > MOST_THREADS => {
+            complain(&format!("{threads} threads are too many to be of use: {MOST_THREADS} play"));
+            Ok(MOST_THREADS)
+        }
         Some(threads) => Ok(threads),
         None => Ok(available_parallelism().map_or(1, usize::from)),
     }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 
-use crate::text::{Fields, Reasons};
+use crate::text::{Fields, Reasons, excerpt};
 
 /// One game of the family: its rules, built once per game and shared by reference.
 ///
@@ -227,16 +227,16 @@ pub struct Refusal {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" cannot be read: {expected}")]
 pub struct Unreadable {
-    /// The text.
+    /// The text, or as much of it as an error quotes.
     pub text: String,
     /// What would have been right.
     pub expected: String,
 }
 
 impl Unreadable {
-    /// The error for `text` where `expected` describes what is right.
+    /// The error for `text`, of which a line is quoted, where `expected` describes what is right.
     pub fn new(text: &str, expected: impl Into<String>) -> Unreadable {
-        Unreadable { text: text.to_owned(), expected: expected.into() }
+        Unreadable { text: excerpt(text), expected: expected.into() }
     }
 }
 

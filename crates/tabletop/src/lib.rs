@@ -14,6 +14,7 @@ pub mod laws;
 mod line;
 pub mod perft;
 pub mod position;
+mod printable;
 pub mod record;
 pub mod scenario;
 mod seed;

@@ -10,7 +10,7 @@
 //! With ` | ` for every line break the same fits on one line.
 
 use crate::Game;
-use crate::text::{Document, Fields, Reasons};
+use crate::text::{Document, Fields, Reasons, excerpt};
 
 /// The document that describes a position.
 pub fn document<G: Game>(game: &G, state: &G::State) -> Document {
@@ -44,6 +44,7 @@ pub(crate) fn read_rules<G: Game>(fields: &mut Fields) -> Result<G, Reasons> {
     match fields.take("game") {
         Some(name) if name == G::NAME => G::from_setup(fields),
         Some(name) => {
+            let name = excerpt(&name);
             Err(Reasons::one(format!("the game is \"{name}\", but \"{}\" is expected here", G::NAME)))
         }
         None => Err(Reasons::one(format!("the line \"game: {}\" is missing", G::NAME))),
@@ -60,7 +61,7 @@ pub(crate) fn read_fields<G: Game>(fields: &mut Fields) -> Result<(G, G::State),
     let state = game.read_position(fields).map_err(|mut reasons| {
         let unread: Vec<&str> = fields.iter().map(|(key, _)| key).collect();
         if !unread.is_empty() {
-            reasons.add(format!("lines left unread: {}", unread.join(", ")));
+            reasons.add(format!("lines left unread: {}", excerpt(&unread.join(", "))));
         }
         reasons
     })?;

@@ -5,7 +5,8 @@
 //! game: board
 //! players: 2                 # the set-up lines of the game
 //! seat 1: Anna               # names, if known
-//! seat 2: Bot (hard)
+//! seat 2: Rob
+//! bot 2: greedy              # the seat is played by this bot, and not by a person
 //! date: 2025-03-01           # any text
 //! chance: seed               # or "table": the outcomes were typed in from a real table
 //! commitment: sha256:…       # fixed before the game
@@ -51,6 +52,7 @@ impl<G: Game> Record<G> {
     /// The record of a game in which nothing has happened yet.
     pub fn new(game: &G, mut head: Head) -> Record<G> {
         head.names.truncate(game.seats());
+        head.bots.truncate(game.seats());
         Record { head, setup: game.setup(), actions: Vec::new(), result: None }
     }
 

@@ -10,6 +10,8 @@
 
 use std::fmt::{self, Display, Write as _};
 
+pub use crate::printable::{excerpt, name, printable};
+
 /// Everything that is wrong with an input, one sentence each.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reasons(pub Vec<String>);
@@ -128,12 +130,14 @@ impl Fields {
         Reasons(self.lines.iter().map(|(key, _)| unknown(key)).collect()).or(())
     }
 
-    /// Complains about every line that nobody took, with the lines that were asked for: those that are written almost
-    /// like it, or all.
+    /// Complains about every line that nobody took. A slip is answered with the line it could mean, the first of all
+    /// others with the lines that were asked for.
     pub(crate) fn finish_with_names(&self) -> Result<(), Reasons> {
+        let mut listed = false;
         let complaint = |(key, _): &(String, String)| {
             let near: Vec<&String> = self.asked.iter().filter(|asked| is_near(key, asked)).collect();
             match near[..] {
+                [] if std::mem::replace(&mut listed, true) => unknown(key),
                 [] => format!("{}; the lines are: {}", unknown(key), self.asked.join(", ")),
                 _ => format!("{}; did you mean {}?", unknown(key), or(&near)),
             }
@@ -143,12 +147,12 @@ impl Fields {
 }
 
 fn unknown(key: &str) -> String {
-    format!("\"{key}\" is not a line known here")
+    format!("\"{}\" is not a line known here", excerpt(key))
 }
 
 /// Whether a word could be a slip for another: at most two letters differ, and most are the same.
 fn is_near(word: &str, known: &str) -> bool {
-    edit_distance(&word.to_lowercase(), known) <= (known.chars().count() / 3).min(2)
+    word.len() < 100 && edit_distance(&word.to_lowercase(), known) <= (known.chars().count() / 3).min(2)
 }
 
 /// `"a", "b" or "c"`.
@@ -197,6 +201,15 @@ pub struct Document {
 /// The version of the text forms that this program writes and reads.
 pub const VERSION: u32 = 1;
 
+/// No line of a document has more bytes than this.
+pub const LONGEST_LINE: usize = 16_384;
+
+/// No head has more lines than this.
+pub const MOST_FIELDS: usize = 1_000;
+
+/// After so many faults of a head nobody reads on.
+const MOST_REASONS: usize = 20;
+
 impl Document {
     /// A document of that kind with no lines.
     pub fn new(kind: &str) -> Document {
@@ -206,25 +219,32 @@ impl Document {
     /// Reads a document that must be of one of the `kinds`.
     ///
     /// In the head a ` | ` stands for a line break, so that a position fits on one line. The mark that some editors put
-    /// in front of a text is skipped.
+    /// in front of a text is skipped. No line is longer than [`LONGEST_LINE`] and no head has more than [`MOST_FIELDS`]
+    /// lines, so that reading takes little time and errors stay short whatever the text is.
     pub fn read(text: &str, kinds: &[&str]) -> Result<Document, Reasons> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = text.lines().enumerate().map(|(number, line)| (number + 1, without_comment(line)));
-        let Some((_, first)) = lines.by_ref().find(|(_, line)| !line.is_empty()) else {
+        if let Some((number, line)) = text.lines().enumerate().find(|(_, line)| line.len() > LONGEST_LINE) {
+            let (number, length) = (number + 1, line.len());
+            return Err(Reasons::one(format!(
+                "line {number}: it is {length} bytes long; a line has at most {LONGEST_LINE}"
+            )));
+        }
+        let Some((title_number, first)) = lines.by_ref().find(|(_, line)| !line.is_empty()) else {
             return Err(Reasons::one(format!("the text is empty; it should begin with {}", titles(kinds))));
         };
         let mut head = first.split(" | ");
         let mut document = Document::new(read_title(head.next().unwrap_or_default(), kinds)?);
         let mut reasons = Reasons::default();
         for part in head {
-            document.head_line(1, part, &mut reasons);
+            document.head_line(title_number, part, &mut reasons)?;
         }
         let mut in_head = true;
         for (number, line) in lines {
             if line.is_empty() {
                 in_head &= document.fields.is_empty();
             } else if in_head {
-                line.split(" | ").for_each(|part| document.head_line(number, part, &mut reasons));
+                line.split(" | ").try_for_each(|part| document.head_line(number, part, &mut reasons))?;
             } else {
                 document.body.push((number, line.to_owned()));
             }
@@ -232,14 +252,24 @@ impl Document {
         reasons.or(document)
     }
 
-    fn head_line(&mut self, number: usize, line: &str, reasons: &mut Reasons) {
+    /// Takes a line of the head; fails with all reasons so far where it makes no sense to read on.
+    fn head_line(&mut self, number: usize, line: &str, reasons: &mut Reasons) -> Result<(), Reasons> {
         match line.split_once(':') {
             Some((key, _)) if self.fields.get(key.trim()).is_some() => {
-                reasons.add(format!("line {number}: \"{}\" stands there twice", key.trim()));
+                reasons.add(format!("line {number}: there is a line \"{}\" already", excerpt(key.trim())));
             }
             Some((key, value)) => self.fields.push(key.trim(), value.trim()),
-            None => reasons.add(format!("line {number}: \"{line}\" is not of the form \"key: value\"")),
+            None => {
+                reasons
+                    .add(format!("line {number}: \"{}\" is not of the form \"key: value\"", excerpt(line)));
+            }
         }
+        if self.fields.lines.len() > MOST_FIELDS {
+            reasons.add(format!("line {number}: the head has more than {MOST_FIELDS} lines"));
+        } else if reasons.0.len() < MOST_REASONS {
+            return Ok(());
+        }
+        Err(std::mem::take(reasons))
     }
 }
 
@@ -272,11 +302,15 @@ fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<&'a str, Reasons> {
         ["burgundy", kind, version] if kinds.contains(&kind) => match version.parse::<u32>() {
             Ok(VERSION) => Ok(kind),
             _ => Err(Reasons::one(format!(
-                "version {version} is not known here; this program reads {}",
+                "version {} is not known here; this program reads {}",
+                excerpt(version),
                 titles(kinds)
             ))),
         },
-        _ => Err(Reasons::one(format!("the first line is \"{title}\"; it should be {}", titles(kinds)))),
+        _ => {
+            let title = excerpt(title);
+            Err(Reasons::one(format!("the first line is \"{title}\"; it should be {}", titles(kinds))))
+        }
     }
 }
 
@@ -306,13 +340,15 @@ mod tests {
         let mut fields = Fields::new();
         fields.push("plyers", 2);
         fields.push("colour", "red");
+        fields.push("height", "low");
         let all = fields.clone();
         ["players", "edition", "date", "edition"].iter().for_each(|key| drop(fields.take(key)));
         assert_eq!(
             fields.finish_with_names().unwrap_err().0,
             [
                 "\"plyers\" is not a line known here; did you mean \"players\"?",
-                "\"colour\" is not a line known here; the lines are: players, edition, date"
+                "\"colour\" is not a line known here; the lines are: players, edition, date",
+                "\"height\" is not a line known here"
             ]
         );
         assert_eq!(fields, all, "what was asked for is no part of the lines");
@@ -336,8 +372,26 @@ mod tests {
         );
         assert_eq!(
             faults("burgundy record 1\na: 1\na: 2\nnonsense"),
-            "line 3: \"a\" stands there twice\nline 4: \"nonsense\" is not of the form \"key: value\""
+            "line 3: there is a line \"a\" already\nline 4: \"nonsense\" is not of the form \"key: value\""
         );
+    }
+
+    #[test]
+    fn a_text_without_end_is_refused_in_few_words() {
+        let faults = |text: &str| Document::read(text, &["record"]).unwrap_err().to_string();
+        assert_eq!(
+            faults(&format!("burgundy record 1\nplayers: {}", "2".repeat(1_000_000))),
+            "line 2: it is 1000009 bytes long; a line has at most 16384"
+        );
+        let twice = faults(&format!("burgundy record 1\n{}", "a: 1\n".repeat(100_000)));
+        assert_eq!(twice.lines().count(), MOST_REASONS);
+        let keys: String = (0..100_000).map(|key| format!("{key}: 1\n")).collect();
+        assert_eq!(
+            faults(&format!("burgundy record 1\n{keys}")),
+            "line 1002: the head has more than 1000 lines"
+        );
+        let nonsense = faults(&format!("burgundy record 1\n\x1b[2J{}", "0".repeat(1_000)));
+        assert!(nonsense.chars().count() < 150 && !nonsense.contains('\x1b'), "{nonsense}");
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use tabletop::text::name as clean_name;
+
 use crate::failure::usage;
 
 /// Who plays a seat.
@@ -33,7 +35,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
         if part.is_empty() {
             return Err(usage("a seat is empty: name human or a bot for each, as in human,greedy"));
         }
-        if name == Some("") {
+        if name.is_some_and(|name| clean_name(name).is_empty()) {
             return Err(usage("a name is missing in front of \"=\": write Anna=human, or human alone"));
         }
         let player = match kind {
@@ -46,7 +48,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
             Player::Bot(_) if parts.len() - humans == 1 => "Bot".to_owned(),
             Player::Bot(_) => format!("Bot {}", seats.len() + 1),
         };
-        let name = name.map_or(made_up, str::to_owned);
+        let name = name.map_or(made_up, clean_name);
         let name = match &player {
             Player::Human => name,
             Player::Bot(bot) => format!("{name} ({bot})"),

@@ -1,11 +1,13 @@
 use crate::chance::{Commitment, Seed};
-use crate::text::{Fields, Reasons};
+use crate::text::{Fields, Reasons, excerpt, name as plain};
 
 /// What stands above a record besides the set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Head {
     /// The names of the seats in their order; an empty one, or one that is not there, is unknown.
     pub names: Vec<String>,
+    /// The bots that play the seats in their order; an empty one, or one that is not there, says that a person plays.
+    pub bots: Vec<String>,
     /// When the game was played, in any form.
     pub date: Option<String>,
     /// Where the outcomes of chance come from.
@@ -46,10 +48,9 @@ impl Head {
     /// Takes the lines of the head out of `fields`; without a `chance` line, a seed or a commitment decides.
     pub(super) fn take(fields: &mut Fields, seats: usize) -> Result<Head, Reasons> {
         let mut reasons = Reasons::default();
-        let mut names: Vec<String> =
-            (1..=seats).map(|seat| fields.take(&format!("seat {seat}")).unwrap_or_default()).collect();
-        names.truncate(names.iter().rposition(|name| !name.is_empty()).map_or(0, |last| last + 1));
-        let date = fields.take("date").filter(|date| !date.is_empty());
+        let names = take_each(fields, "seat", seats);
+        let bots = take_each(fields, "bot", seats);
+        let date = fields.take("date").map(|date| plain(&date)).filter(|date| !date.is_empty());
         let chance = fields.take("chance");
         let commitment = fields.take("commitment").and_then(|text| reasons.take(text.parse::<Commitment>()));
         let seed = fields.take("seed").and_then(|text| reasons.take(text.parse::<Seed>()));
@@ -66,6 +67,7 @@ impl Head {
             }
             Some("table") => Source::Table,
             Some(other) => {
+                let other = excerpt(other);
                 reasons.add(format!("\"chance: {other}\" cannot be read: chance is \"seed\" or \"table\""));
                 Source::Table
             }
@@ -77,14 +79,16 @@ impl Head {
         {
             reasons.add(format!("the seed does not match the commitment: its own is {}", seed.commitment()));
         }
-        reasons.or(Head { names, date, chance, commitment, seed })
+        reasons.or(Head { names, bots, date, chance, commitment, seed })
     }
 
     pub(super) fn fields(&self) -> Fields {
         let mut fields = Fields::new();
-        for (seat, name) in (1..).zip(&self.names).map(|(seat, name)| (seat, plain(name))) {
-            if !name.is_empty() {
-                fields.push(format!("seat {seat}"), name);
+        for (key, texts) in [("seat", &self.names), ("bot", &self.bots)] {
+            for (seat, text) in (1..).zip(texts).map(|(seat, text)| (seat, plain(text))) {
+                if !text.is_empty() {
+                    fields.push(format!("{key} {seat}"), text);
+                }
             }
         }
         if let Some(date) = &self.date {
@@ -105,10 +109,12 @@ impl Head {
     }
 }
 
-/// Free text without what means something in a document: line breaks, single `|`, `#` in front of a word.
-fn plain(text: &str) -> String {
-    let words = text.split_whitespace().map(|word| word.trim_start_matches('#'));
-    words.filter(|word| !word.is_empty() && *word != "|").collect::<Vec<_>>().join(" ")
+/// Takes the lines `key 1` to `key N` out, cleaned, without the empty ones at the end.
+fn take_each(fields: &mut Fields, key: &str, seats: usize) -> Vec<String> {
+    let take = |seat| plain(&fields.take(&format!("{key} {seat}")).unwrap_or_default());
+    let mut texts: Vec<String> = (1..=seats).map(take).collect();
+    texts.truncate(texts.iter().rposition(|text| !text.is_empty()).map_or(0, |last| last + 1));
+    texts
 }
 
 #[cfg(test)]
@@ -124,10 +130,26 @@ mod tests {
     #[test]
     fn a_head_round_trips() {
         let names = vec![String::new(), "Bea".to_owned()];
-        let full = Head { names, date: Some("today".to_owned()), ..Head::seeded(Seed::from_number(3)) };
+        let bots = vec!["greedy".to_owned()];
+        let full = Head { names, bots, date: Some("today".to_owned()), ..Head::seeded(Seed::from_number(3)) };
         for head in [full.sealed(), full, Head::default()] {
             assert_eq!(Head::take(&mut head.fields(), 2), Ok(head));
         }
+    }
+
+    #[test]
+    fn who_plays_is_a_line_of_its_own_and_no_part_of_the_name() {
+        let head = head(&[("seat 1", "Jo (greedy)"), ("seat 2", "Rob"), ("bot 2", "random")]).unwrap();
+        assert_eq!(head.names, ["Jo (greedy)", "Rob"]);
+        assert_eq!(head.bots, ["", "random"]);
+    }
+
+    #[test]
+    fn names_and_dates_command_no_terminal() {
+        let lines = [("seat 1", "\x1b[31mEvil\x1b[2J"), ("bot 1", "a\x07b"), ("date", "\x1b]0;title\x07")];
+        let head = head(&lines).unwrap();
+        assert_eq!((&*head.names[0], &*head.bots[0]), ("[31mEvil[2J", "ab"));
+        assert_eq!(head.date.as_deref(), Some("]0;title"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use super::{Head, RESULT, Record, Source, Standing};
 use crate::chance::{ChaChaLuck, draw};
-use crate::text::{Document, Reasons};
+use crate::text::{Document, Reasons, excerpt};
 use crate::{Actor, Game, line, position};
 
 pub(super) fn read<G: Game>(document: &Document) -> Result<(G, Record<G>), Reasons> {
@@ -39,7 +39,8 @@ impl<G: Game> Replay<G> {
     fn action(&mut self, game: &G, text: &str) -> Result<(), String> {
         let (Some(actor), text) = line::split(text) else {
             return Err(format!(
-                "\"{text}\" does not begin with who acts: the number of a seat, or * for chance"
+                "\"{}\" does not begin with who acts: the number of a seat, or * for chance",
+                excerpt(text)
             ));
         };
         line::give_turn(game, &mut self.state, actor)?;
@@ -62,6 +63,7 @@ impl<G: Game> Replay<G> {
         if stated == played {
             return Ok(());
         }
+        let stated = excerpt(&stated);
         Err(format!("the result is \"{stated}\" here, but the game ended with \"{played}\""))
     }
 }

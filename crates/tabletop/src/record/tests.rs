@@ -149,7 +149,7 @@ fn bad_heads_are_refused() {
     let unknown = fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
     assert_eq!(
         unknown,
-        "\"colour\" is not a line known here; the lines are: game, seats, goal, seat 1, seat 2, date, chance, commitment, seed"
+        "\"colour\" is not a line known here; the lines are: game, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
     );
 }
 

@@ -1,0 +1,77 @@
+use std::fmt::Write as _;
+
+/// How many characters of a wrong text an error quotes.
+const EXCERPT: usize = 80;
+
+/// No name is longer than this; the rest is cut off.
+const NAME: usize = 60;
+
+/// A text as an error quotes it: on one line, not longer than a line, and without anything that controls a terminal.
+pub fn excerpt(text: &str) -> String {
+    let mut short = printable(text.chars().take(EXCERPT));
+    if text.chars().nth(EXCERPT).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// The text on one line, with every character that a terminal obeys instead of showing written as `\u{1b}`.
+pub fn printable(text: impl Iterator<Item = char>) -> String {
+    let mut shown = String::new();
+    for c in text {
+        match commands_terminal(c) {
+            true => _ = write!(shown, "{}", c.escape_unicode()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// A name or another free text of a head: without characters that a terminal obeys, and without those that mean
+/// something in a document, such as line breaks, a single `|` and a `#` in front of a word.
+pub fn name(text: &str) -> String {
+    let visible: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !commands_terminal(c))
+        .collect();
+    let words = visible.split_whitespace().map(|word| word.trim_start_matches('#'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty() && *word != "|").collect();
+    words.join(" ").chars().take(NAME).collect::<String>().trim_end().to_owned()
+}
+
+/// Whether a terminal does something at this character instead of showing it: control characters, and those that
+/// change the direction in which the rest of the line is written.
+fn commands_terminal(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_excerpt_is_a_short_line() {
+        assert_eq!(excerpt("place bank"), "place bank");
+        assert_eq!(excerpt("\x1b[2Ja\nb"), "\\u{1b}[2Ja\\u{a}b");
+        let long = excerpt(&"0".repeat(10_000_000));
+        assert_eq!(long, "0".repeat(EXCERPT) + "…");
+    }
+
+    #[test]
+    fn a_name_commands_no_terminal_and_breaks_no_form() {
+        assert_eq!(name("\x1b[31mEvil\x1b[2J\u{9b}1m"), "[31mEvil[2J1m");
+        assert_eq!(name("a | b\n# c #d e#f"), "a b c d e#f");
+        assert_eq!(name("abc\u{202e}def \u{2028}g"), "abcdef g");
+        assert_eq!(name("Zoë Müller-Łukasz 王"), "Zoë Müller-Łukasz 王");
+        assert_eq!(name(&"x".repeat(1000)).len(), NAME);
+    }
+
+    #[test]
+    fn a_name_is_clean_once_it_was_cleaned() {
+        for text in ["\x1b#\x1b# a", "#\u{7}#b |", "| \u{0}| c", &format!("{} d", "x".repeat(NAME - 1))] {
+            assert_eq!(name(&name(text)), name(text), "{text:?}");
+        }
+    }
+}
