@@ -33,7 +33,12 @@ fn read_bytes(file: impl io::Read) -> io::Result<Vec<u8>> {
 
 /// Reads a document that must be of one of the `kinds`.
 pub(crate) fn read_document(path: &Path, kinds: &[&str]) -> anyhow::Result<Document> {
-    Document::read(&read_text(path)?, kinds).map_err(|reasons| usage(located(path, &reasons)))
+    read_text_as(path, &read_text(path)?, kinds)
+}
+
+/// Reads a document that must be of one of the `kinds` from the text of a file.
+pub(crate) fn read_text_as(path: &Path, text: &str, kinds: &[&str]) -> anyhow::Result<Document> {
+    Document::read(text, kinds).map_err(|reasons| usage(located(path, &reasons)))
 }
 
 /// The reasons, one a line, with the file and, where they name a line, its number in front: `a.record:7: …`.

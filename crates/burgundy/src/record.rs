@@ -8,11 +8,12 @@ use tabletop::{Actor, Seat, position};
 use view::{Look, Show, wrap};
 
 use crate::failure::usage;
-use crate::files::{located, read_document};
+use crate::files::{located, read_document, read_text_as};
 use crate::play::commands::{self, Command};
 use crate::play::console::Console;
 use crate::play::listing::listing;
-use crate::play::{choose, save_copy, seats, store};
+use crate::play::store::{self, SavedGame};
+use crate::play::{choose, folder, fresh, new_file, save_copy, seats};
 use crate::setup_args::{self, SetupArgs};
 
 /// The end of the long help.
@@ -24,7 +25,8 @@ const EXAMPLES: &str = "\
 Everything is asked in the order in which it happens at the table, dice, drawn tiles and goods included, and checked by
 the rules. \"undo\" takes back one step, whatever it was. The record says \"chance: table\"; `burgundy replay` shows it.
 Without a terminal the answers are read from stdin, one a line, up to the first that cannot be played; an actor in front
-of an action, as in a record, is allowed.
+of an action, as in a record, is allowed. A record that is not given a name with --save is kept where `burgundy play`
+keeps its games.
 
 Examples:
   burgundy record --save friday.record --names Anna,Bea
@@ -43,7 +45,7 @@ pub(crate) struct Options {
     /// Continues a record
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Where the record is saved; by default a new file in this folder, or the file it is continued from
+    /// Where the record is saved; by default a new file in your data folder, or the file it is continued from
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Shows no colours
@@ -68,11 +70,10 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
     };
     let game = setup.build::<G>()?;
     let names = names(options, game.seats())?;
-    let path = options.save.clone().unwrap_or_else(store::new_name);
-    store::must_be_new(&path)?;
-    let date = options.date.clone().or_else(|| Some(store::today()));
+    let date = options.date.as_deref().map(name).or_else(|| Some(fresh::today()));
+    let saved = new_file(options.save.as_deref())?;
     let record = Record::new(&game, Head { names, date, ..Head::default() });
-    Desk::new(game, record, path, options).enter()
+    Desk::new(game, record, saved, options).enter()
 }
 
 fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
@@ -81,12 +82,24 @@ fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
             "the set-up is part of the record: leave out the options of the set-up with --resume",
         ));
     }
-    let document = read_document(path, &["record"])?;
+    let path = &folder::find(path);
+    let (document, saved) = match &options.save {
+        None => {
+            let saved = SavedGame::open(path)?;
+            (read_text_as(path, saved.text(), &["record"])?, Some(saved))
+        }
+        Some(_) => (read_document(path, &["record"])?, None),
+    };
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-    family::with_game!(name, G => go_on::<G>(&document, path, options)).map_err(usage)?
+    family::with_game!(name, G => go_on::<G>(&document, path, saved, options)).map_err(usage)?
 }
 
-fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow::Result<()> {
+fn go_on<G: Show>(
+    document: &Document,
+    path: &Path,
+    saved: Option<SavedGame>,
+    options: &Options,
+) -> anyhow::Result<()> {
     let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
     if record.head.chance == Source::Seed {
         return Err(usage(
@@ -96,11 +109,8 @@ fn go_on<G: Show>(document: &Document, path: &Path, options: &Options) -> anyhow
     if !options.names.is_empty() {
         record.head.names = names(options, game.seats())?;
     }
-    let target = options.save.clone().unwrap_or_else(|| path.to_owned());
-    if options.save.is_some() {
-        store::must_be_new(&target)?;
-    }
-    Desk::new(game, record, target, options).enter()
+    let saved = saved.map_or_else(|| new_file(options.save.as_deref()), Ok)?;
+    Desk::new(game, record, saved, options).enter()
 }
 
 /// The names that were given: none, or a different one for each seat.
@@ -122,14 +132,14 @@ struct Desk<G: Show> {
     game: G,
     state: G::State,
     record: Record<G>,
-    path: PathBuf,
+    saved: SavedGame,
     console: Console,
 }
 
 impl<G: Show> Desk<G> {
-    fn new(game: G, record: Record<G>, path: PathBuf, options: &Options) -> Desk<G> {
+    fn new(game: G, record: Record<G>, saved: SavedGame, options: &Options) -> Desk<G> {
         let state = record.position(&game);
-        Desk { game, state, record, path, console: Console::new(options.no_color) }
+        Desk { game, state, record, saved, console: Console::new(options.no_color) }
     }
 
     /// Asks for one action after the other, until the game is over, the input ends or somebody quits.
@@ -137,7 +147,7 @@ impl<G: Show> Desk<G> {
         self.save()?;
         self.console.say(&format!(
             "The record is saved in {} after every step. Type \"help\" for help.",
-            store::shown(&self.path)
+            store::shown(self.saved.path())
         ))?;
         let mut shown = false;
         let mut number = 0;
@@ -155,7 +165,7 @@ impl<G: Show> Desk<G> {
                     true
                 }
                 Step::Refused(why) => {
-                    let path = store::shown(&self.path);
+                    let path = store::shown(self.saved.path());
                     return Err(usage(format!(
                         "line {number} of the input, \"{line}\": {why}\nEverything before it is in {path}."
                     )));
@@ -169,7 +179,7 @@ impl<G: Show> Desk<G> {
             self.game.screen(&self.state, &look),
             look.bold(&self.game.result(&self.state, &look)),
             view::scores(&self.game, &self.state, &look),
-            store::shown(&self.path)
+            store::shown(self.saved.path())
         ))?;
         Ok(())
     }
@@ -276,13 +286,13 @@ impl<G: Show> Desk<G> {
         self.console.look(&self.record.head.names, seat)
     }
 
-    fn save(&self) -> anyhow::Result<()> {
-        store::write(&self.path, &self.record.to_string())
+    fn save(&mut self) -> anyhow::Result<()> {
+        self.saved.write(&self.record.to_string())
     }
 
-    fn leave(self) -> anyhow::Result<()> {
+    fn leave(mut self) -> anyhow::Result<()> {
         self.save()?;
-        let path = store::shown(&self.path);
+        let path = store::shown(self.saved.path());
         Ok(self
             .console
             .say(&format!("The record is saved. Continue it with: burgundy record --resume {path}"))?)

@@ -483,6 +483,7 @@ fn a_reader_that_goes_away_is_no_error() {
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_burgundy"));
     command.args(args).stdin(Stdio::null()).env_remove("RUST_BACKTRACE");
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 fn run(args: &[&str], input: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_burgundy"));
+    program.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     let pipes = program.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = pipes.spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();

@@ -3,6 +3,8 @@
 pub(crate) mod choose;
 pub(crate) mod commands;
 pub(crate) mod console;
+pub(crate) mod folder;
+pub(crate) mod fresh;
 pub(crate) mod listing;
 mod menu;
 pub(crate) mod seats;
@@ -19,12 +21,13 @@ use tabletop::text::Document;
 use view::wrap;
 
 use crate::failure::usage;
-use crate::files::{located, read_document};
+use crate::files::{located, read_document, read_text_as};
 use crate::setup_args::{self, SetupArgs};
 
 use console::Console;
 use seats::Sitting;
 use session::{Playable, Session};
+use store::SavedGame;
 use table::Table;
 
 pub(crate) use menu::menu;
@@ -38,7 +41,9 @@ pub(crate) fn help() -> String {
 }
 
 const EXAMPLES: &str = "\
-The game saves itself after every move; whoever leaves, or loses the line, continues with --resume. Chance comes from a
+The game saves itself after every move; continue it with --resume. A game that is not given a name with --save is kept in
+the folder \"burgundy\" of your data folder: in XDG_DATA_HOME if that is set, else in ~/.local/share, on a Mac in
+~/Library/Application Support and on Windows in %APPDATA%. --resume finds it there by its name. Chance comes from a
 secret seed whose fingerprint is shown before the game and which is revealed after it. Without a terminal the answers
 are read from stdin, one a line, and the game is saved where they end.
 
@@ -58,12 +63,12 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WHO")]
     seats: Option<String>,
     /// Repeats the dice and draws of a game: a number or 64 hexadecimal digits
-    #[arg(long, value_name = "SEED", value_parser = store::read_seed)]
+    #[arg(long, value_name = "SEED", value_parser = fresh::read_seed)]
     seed: Option<Seed>,
     /// Continues the game of a record
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     resume: Option<PathBuf>,
-    /// Where the game is saved; by default a new file in this folder, or the file it is continued from
+    /// Where the game is saved; by default a new file in your data folder, or the file it is continued from
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Shows no colours
@@ -110,17 +115,21 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
         }
     };
     must_fit(&seats, game.seats())?;
-    let path = options.save.clone().unwrap_or_else(store::new_name);
-    store::must_be_new(&path)?;
-    let seed = options.seed.map_or_else(store::fresh_seed, Ok)?;
-    let head = Head { names: names(&seats), date: Some(store::today()), ..Head::seeded(seed) };
+    let seed = options.seed.map_or_else(fresh::fresh_seed, Ok)?;
+    let head = Head {
+        names: seats::names(&seats),
+        bots: seats::bots(&seats),
+        date: Some(fresh::today()),
+        ..Head::seeded(seed)
+    };
+    let saved = new_file(options.save.as_deref())?;
     let notice = [
-        format!("A new game, saved in {}. Type \"help\" for help.", store::shown(&path)),
+        format!("A new game, saved in {}. Type \"help\" for help.", store::shown(saved.path())),
         format!("The seed's fingerprint: {}", seed.commitment()),
     ];
     let notice = notice.map(|line| wrap(&line, console.width())).join("\n");
     let record = Record::new(&game, head);
-    Table::play(Session::new(game, record, seats, path)?, console, 0, notice)
+    Table::play(Session::new(game, record, seats, saved)?, console, 0, notice)
 }
 
 fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()> {
@@ -129,35 +138,47 @@ fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()
             "the set-up is part of the record: leave out the options of the set-up with --resume",
         ));
     }
-    let document = read_document(path, &["record"])?;
+    let path = &folder::find(path);
+    let (document, saved) = match &options.save {
+        None => {
+            let saved = SavedGame::open(path)?;
+            (read_text_as(path, saved.text(), &["record"])?, Some(saved))
+        }
+        Some(_) => (read_document(path, &["record"])?, None),
+    };
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
-    family::with_game!(name, G => go_on::<G>(&document, path, options, console)).map_err(usage)?
+    family::with_game!(name, G => go_on::<G>(&document, path, saved, options, console)).map_err(usage)?
 }
 
 fn go_on<G: Playable>(
     document: &Document,
     path: &Path,
+    saved: Option<SavedGame>,
     options: &Options,
     console: Console,
 ) -> anyhow::Result<()> {
     let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
     let seats = match &options.seats {
         Some(text) => seats::read(text)?,
-        None => seats::recorded(&record.head.names, game.seats()),
+        None => seats::recorded(&record.head, game.seats())?,
     };
     must_fit(&seats, game.seats())?;
-    record.head.names = names(&seats);
+    let doubtful = match options.seats {
+        Some(_) => None,
+        None => seats::people_called_like_bots(&seats),
+    };
+    (record.head.names, record.head.bots) = (seats::names(&seats), seats::bots(&seats));
     let played = record.actions().len();
-    let target = options.save.clone().unwrap_or_else(|| path.to_owned());
-    if options.save.is_some() {
-        store::must_be_new(&target)?;
-    }
-    let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(&target));
-    Table::play(Session::new(game, record, seats, target)?, console, played, notice)
+    let saved = saved.map_or_else(|| new_file(options.save.as_deref()), Ok)?;
+    let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(saved.path()));
+    let notice = [Some(notice), doubtful].into_iter().flatten().collect::<Vec<_>>().join("\n\n");
+    let notice = wrap(&notice, console.width()).replace("\n\n", "\n");
+    Table::play(Session::new(game, record, seats, saved)?, console, played, notice)
 }
 
-fn names(seats: &[Sitting]) -> Vec<String> {
-    seats.iter().map(|sitting| sitting.name.clone()).collect()
+/// A new file of that name, or with a new name where games are kept.
+pub(crate) fn new_file(path: Option<&Path>) -> anyhow::Result<SavedGame> {
+    path.map_or_else(SavedGame::create_named, SavedGame::create)
 }
 
 fn must_fit(seats: &[Sitting], players: usize) -> anyhow::Result<()> {

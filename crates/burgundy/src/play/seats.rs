@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::text::name as clean_name;
+use tabletop::record::Head;
+use tabletop::text::{excerpt, name as clean_name};
 
 use crate::failure::usage;
 
@@ -70,20 +71,55 @@ pub(crate) fn must_differ<'a>(names: impl Iterator<Item = &'a str>) -> anyhow::R
     Ok(())
 }
 
-/// Who sat there, by the names of a record: whoever ends with the kind of a bot is one, everybody else a person.
-pub(crate) fn recorded(names: &[String], seats: usize) -> Vec<Sitting> {
+/// The names of the seats.
+pub(crate) fn names(seats: &[Sitting]) -> Vec<String> {
+    seats.iter().map(|sitting| sitting.name.clone()).collect()
+}
+
+/// The bots of the seats as a record names them; nothing for a person.
+pub(crate) fn bots(seats: &[Sitting]) -> Vec<String> {
+    let bot = |sitting: &Sitting| match &sitting.player {
+        Player::Human => String::new(),
+        Player::Bot(bot) => bot.clone(),
+    };
+    seats.iter().map(bot).collect()
+}
+
+/// Who sat there, by the head of a record: a seat with a line `bot N` is played by that bot, every other by a person,
+/// whatever the name is.
+pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>> {
+    let text = |texts: &[String], seat: usize| texts.get(seat).filter(|text| !text.is_empty()).cloned();
     let sitting = |seat: usize| {
-        let name = names.get(seat).filter(|name| !name.is_empty()).cloned();
-        let name = name.unwrap_or_else(|| format!("Player {}", seat + 1));
-        let kind =
-            name.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|(_, kind)| kind.to_owned());
-        let player = match kind {
-            Some(kind) if is_bot(&kind) => Player::Bot(kind),
-            _ => Player::Human,
+        let name = text(&head.names, seat).unwrap_or_else(|| format!("Player {}", seat + 1));
+        let player = match text(&head.bots, seat) {
+            None => Player::Human,
+            Some(bot) if is_bot(&bot) => Player::Bot(bot),
+            Some(bot) => {
+                let known = known_bots();
+                let bot = excerpt(&bot);
+                return Err(usage(format!(
+                    "the bot \"{bot}\" of seat {} is not known here; the bots are: {known}. --seats says who plays \
+                     instead",
+                    seat + 1
+                )));
+            }
         };
-        Sitting { name, player }
+        Ok(Sitting { name, player })
     };
     (0..seats).map(sitting).collect()
+}
+
+/// A sentence about people who are called `Bot (greedy)`: in old records that was a bot.
+pub(crate) fn people_called_like_bots(seats: &[Sitting]) -> Option<String> {
+    let kind = |name: &str| Some(name.strip_suffix(')')?.rsplit_once('(')?.1.to_owned());
+    let is_doubtful = |sitting: &&Sitting| {
+        sitting.player == Player::Human && kind(&sitting.name).is_some_and(|kind| is_bot(&kind))
+    };
+    let doubtful = seats.iter().find(is_doubtful)?;
+    Some(format!(
+        "{} is played by a person: the record has no \"bot\" line for that seat. Use --seats if a bot should play.",
+        doubtful.name
+    ))
 }
 
 /// One person against the same bot on all other seats.
@@ -102,8 +138,12 @@ fn known_bot(name: &str) -> anyhow::Result<String> {
     if is_bot(name) {
         return Ok(name.to_owned());
     }
-    let names: Vec<&str> = bots::NAMES.iter().map(|(name, _)| *name).collect();
-    Err(usage(format!("\"{name}\" cannot take a seat: seats are human, or a bot: {}", names.join(", "))))
+    let (name, known) = (excerpt(name), known_bots());
+    Err(usage(format!("\"{name}\" cannot take a seat: seats are human, or a bot: {known}")))
+}
+
+fn known_bots() -> String {
+    bots::NAMES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -137,13 +177,38 @@ mod tests {
         assert!(fault("Player 2=human,human").starts_with("two seats are called \"Player 2\""));
     }
 
+    fn recorded_as(names: &[&str], bots: &[&str]) -> anyhow::Result<Vec<Sitting>> {
+        let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+        recorded(&Head { names: texts(names), bots: texts(bots), ..Head::default() }, 2)
+    }
+
     #[test]
     fn a_record_says_who_is_a_bot() {
-        for text in ["Anna=human,Rob=random", "human,greedy", "human,human,human"] {
+        for text in ["Anna=human,Rob=random", "human,greedy", "human,human,human", "Jo (greedy)=human,greedy"]
+        {
             let seats = read(text).unwrap();
-            let names: Vec<String> = seats.iter().map(|sitting| sitting.name.clone()).collect();
-            assert_eq!(recorded(&names, seats.len()), seats);
+            let head = Head { names: super::names(&seats), bots: bots(&seats), ..Head::default() };
+            assert_eq!(recorded(&head, seats.len()).unwrap(), seats);
         }
-        assert_eq!(recorded(&["Jo (the best)".to_owned()], 2)[0].player, Player::Human);
+        let unknown = recorded_as(&["Anna", "Zero"], &["", "alphazero"]).unwrap_err().to_string();
+        assert!(
+            unknown.starts_with("the bot \"alphazero\" of seat 2 is not known here; the bots are: random")
+        );
+    }
+
+    #[test]
+    fn a_name_makes_nobody_a_bot() {
+        let seats = recorded_as(&["Anna", "Jo (greedy)"], &[]).unwrap();
+        assert!(seats.iter().all(|sitting| sitting.player == Player::Human));
+        let said = people_called_like_bots(&seats).unwrap();
+        assert!(said.starts_with("Jo (greedy) is played by a person"), "{said}");
+        assert_eq!(people_called_like_bots(&recorded_as(&["Anna", "Jo (the best)"], &[]).unwrap()), None);
+        assert_eq!(people_called_like_bots(&read("Anna=human,greedy").unwrap()), None);
+    }
+
+    #[test]
+    fn names_command_no_terminal() {
+        assert_eq!(names("\x1b[31mA=human,greedy")[0], "[31mA");
+        assert!(read("\x1b=human,greedy").is_err(), "nothing is left of the name");
     }
 }

@@ -1,15 +1,14 @@
 //! A running game: the position, the record of how it came about, and who sits at the table.
 
-use std::path::PathBuf;
-
 use bots::Evaluate;
 use tabletop::chance::{ChaChaLuck, Seed, draw};
 use tabletop::record::{Record, Source, undo_point};
 use tabletop::{Actor, Seat};
 use view::Show;
 
+use super::choose;
 use super::seats::{Player, Sitting};
-use super::{choose, store};
+use super::store::SavedGame;
 use crate::failure::usage;
 
 /// A game that can be played in a terminal.
@@ -28,7 +27,7 @@ pub(crate) struct Session<G: Playable> {
     /// Who plays.
     pub(crate) seats: Vec<Sitting>,
     /// Where it is saved.
-    pub(crate) path: PathBuf,
+    pub(crate) saved: SavedGame,
     seed: Seed,
     luck: ChaChaLuck,
     log: Vec<(usize, String)>,
@@ -40,7 +39,7 @@ impl<G: Playable> Session<G> {
         game: G,
         record: Record<G>,
         seats: Vec<Sitting>,
-        path: PathBuf,
+        saved: SavedGame,
     ) -> anyhow::Result<Session<G>> {
         let (Some(seed), Some(luck)) = (record.head.seed, record.luck(&game)) else {
             return Err(usage(match record.head.chance {
@@ -51,7 +50,7 @@ impl<G: Playable> Session<G> {
             }));
         };
         let state = record.position(&game);
-        let mut session = Session { game, state, record, seats, path, seed, luck, log: Vec::new() };
+        let mut session = Session { game, state, record, seats, saved, seed, luck, log: Vec::new() };
         session.tell_from_the_beginning();
         Ok(session)
     }
@@ -173,12 +172,12 @@ impl<G: Playable> Session<G> {
     }
 
     /// Writes the record to its file without waiting for the disk: what chance and bots did can be played again.
-    fn save_soon(&self) -> anyhow::Result<()> {
-        store::write_soon(&self.path, &self.record.to_string())
+    fn save_soon(&mut self) -> anyhow::Result<()> {
+        self.saved.write_soon(&self.record.to_string())
     }
 
     /// Writes the record to its file.
-    pub(crate) fn save(&self) -> anyhow::Result<()> {
-        store::write(&self.path, &self.record.to_string())
+    pub(crate) fn save(&mut self) -> anyhow::Result<()> {
+        self.saved.write(&self.record.to_string())
     }
 }

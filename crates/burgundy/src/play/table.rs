@@ -5,12 +5,13 @@ use std::path::Path;
 use tabletop::{Actor, Seat};
 use view::{Look, wrap};
 
+use super::choose;
 use super::commands::{self, Command};
 use super::console::Console;
 use super::listing::listing;
 use super::seats::Player;
 use super::session::{Playable, Session};
-use super::{choose, store};
+use super::store::{self, SavedGame};
 
 /// A session and the console at which it is played.
 pub(crate) struct Table<G: Playable> {
@@ -202,9 +203,9 @@ impl<G: Playable> Table<G> {
         self.session.game.screen(&state, &self.look(seat))
     }
 
-    fn leave(self) -> anyhow::Result<()> {
+    fn leave(mut self) -> anyhow::Result<()> {
         self.session.save()?;
-        let path = store::shown(&self.session.path);
+        let path = store::shown(self.session.saved.path());
         Ok(self
             .console
             .say(&format!("The game is saved. Continue it with: burgundy play --resume {path}"))?)
@@ -221,7 +222,7 @@ impl<G: Playable> Table<G> {
             "\n{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
             look.bold(&session.game.result(&session.state, &look)),
             view::scores(&session.game, &session.state, &look),
-            store::shown(&session.path)
+            store::shown(session.saved.path())
         ))?;
         Ok(())
     }
@@ -233,7 +234,7 @@ pub(crate) fn save_copy(file: &str, text: &str) -> String {
         return "Name a file: save game.record. The game saves itself after every move anyway.".to_owned();
     }
     let path = Path::new(file);
-    match store::must_be_new(path).and_then(|()| store::write(path, text)) {
+    match SavedGame::create(path).and_then(|mut saved| saved.write(text)) {
         Ok(()) => format!("Saved to {}.", store::shown(path)),
         Err(error) => error.to_string(),
     }
