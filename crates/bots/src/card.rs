@@ -82,7 +82,7 @@ impl Outlook<'_> {
     fn count(self, state: &State) -> f32 {
         let score = self.rules.score(state, self.seat) as f32;
         if state.agenda.top() == Item::Nothing {
-            return score + f32::from(state.player(self.seat).storage()) * 0.001;
+            return score + f32::from(card_game::score::storage(self.rules, state, self.seat)) * 0.001;
         }
         let clock = Clock::of(state, self.seat);
         score + self.stock(state, &clock) + self.estate(state, &clock) + self.open_questions(state, &clock)

@@ -19,7 +19,7 @@ impl Rules {
         {
             state.aaron.firsts |= 1 << kind as u8;
         }
-        if state.aaron.all_seven == 0 && state.aaron.estate.has_all_types() {
+        if state.aaron.all_seven == 0 && self.has_all_types(&state.aaron.estate) {
             state.aaron.all_seven = self.take_seven(state);
         }
         if card.card_type() == Type::Cloister {

@@ -64,6 +64,8 @@ pub enum Item {
     SetUpPiles,
     /// A round begins.
     RoundBegins,
+    /// Everybody is dealt the six cards of the round.
+    DealHands,
     /// The turn of this place of the turn order, or the next six.
     NextTurn(u8),
     /// A round ends.

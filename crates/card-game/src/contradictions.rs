@@ -189,7 +189,7 @@ fn sevens(rules: &Rules, state: &State, players: &[&Player], found: &mut Vec<Str
         if points > 0 && estate.cards.len() < Type::COUNT as u32 {
             found.push("somebody has a card for all seven types without seven cards".to_owned());
         }
-        if points == 0 && is_left && estate.has_all_types() {
+        if points == 0 && is_left && rules.has_all_types(estate) {
             found.push("somebody has all seven types without the card for it".to_owned());
         }
     }
@@ -232,10 +232,8 @@ fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
             Item::Bought(_) => state.bought && drawn > 0,
             Item::DrawBought(_, left) => state.bought && drawn + usize::from(left) == 3,
             Item::FillDisplay(at) => fits_display(rules, state, at),
-            Item::RoundBegins => {
-                let has_cards = |player: &Player| player.hand_size() > 0 || !player.pile.is_empty();
-                state.displayed().next().is_none() && !state.players.iter().any(has_cards)
-            }
+            Item::RoundBegins => state.displayed().next().is_none() && !is_anything_dealt(state),
+            Item::DealHands => state.turn == 0 && !is_anything_dealt(state),
             Item::DealGood(next) => is_dealt(rules, next, |seat| {
                 state.player(seat).goods.total() + state.player(seat).sold.total()
             }),
@@ -260,6 +258,11 @@ fn fits_display(rules: &Rules, state: &State, at: u8) -> bool {
         all >= laid_out(row) && all - laid_out(row) <= own
     };
     state.displayed().count() == usize::from(at) && state.display.iter().enumerate().all(fits_row)
+}
+
+/// Whether a player has cards for the round.
+fn is_anything_dealt(state: &State) -> bool {
+    state.players.iter().any(|player| player.hand_size() > 0 || !player.pile.is_empty())
 }
 
 /// Whether the seats before `next` have been dealt one card, and no other seat any.

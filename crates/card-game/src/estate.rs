@@ -7,7 +7,7 @@ use std::fmt;
 
 use tabletop::Unreadable;
 
-use crate::card::{Card, Type};
+use crate::card::{Card, Kind, Type};
 use crate::cards::Cards;
 
 /// The cards of a triple.
@@ -141,10 +141,10 @@ impl Estate {
         self.singles >> at & 1 == 1 || self.pairs[at] > 0 || self.complete[at] > 0
     }
 
-    /// Whether all seven types are there; a cloister in another stack is no cloister any more (AMB-CAR-07).
+    /// Whether a cloister lies in any stack, whatever it counts as there.
     #[inline]
-    pub fn has_all_types(&self) -> bool {
-        Type::ALL.into_iter().all(|kind| self.has_type(kind))
+    pub fn has_cloister_card(&self) -> bool {
+        (1..=6).any(|die| Card::of(Kind::Cloister, die).is_some_and(|card| self.cards.count(card) > 0))
     }
 
     /// The points of the triples; incomplete ones have none (AMB-CAR-20).

@@ -105,7 +105,7 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
         "cards" => player.estate.cards.to_string(),
         "firsts" => types(player.firsts),
         "all-seven" => player.all_seven.to_string(),
-        "storage" => player.storage().to_string(),
+        "storage" => score::storage(rules, state, seat).to_string(),
         _ => return None,
     })
 }

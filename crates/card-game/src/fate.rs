@@ -7,7 +7,7 @@ use crate::agenda::Item;
 use crate::cards::Cards;
 use crate::deck::SHUFFLINGS;
 use crate::rules::Rules;
-use crate::state::{State, insert};
+use crate::state::{State, TURNS, insert};
 use crate::stock::{Animal, Good, Ware};
 
 impl Rules {
@@ -136,17 +136,19 @@ impl Rules {
         }
     }
 
-    /// Deals six cards face down to each player, one at a time; there may be too few (CARD-SETUP-05, AMB-ENG-05).
+    /// Deals each player six cards face down at a time, from the start player on; there may be too few
+    /// (CARD-SETUP-05, AMB-ENG-05).
     pub(crate) fn deal(&self, state: &mut State) {
-        for _ in 0..crate::state::TURNS {
-            for place in 0..self.players() {
+        for place in 0..self.players() {
+            let seat = self.seat_at(state, place);
+            for _ in 0..TURNS {
+                if !state.deck.can_draw() {
+                    return;
+                }
                 if state.deck.size == 0 {
-                    if state.deck.discard.is_empty() {
-                        return;
-                    }
                     state.reshuffle();
                 }
-                let (seat, newest) = (self.seat_at(state, place), state.deck.newest());
+                let newest = state.deck.newest();
                 state.deck.size -= 1;
                 state.player_mut(seat).pile.0[newest % SHUFFLINGS] += 1;
             }

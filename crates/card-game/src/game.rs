@@ -88,7 +88,7 @@ impl Game for Rules {
             let alone = vec![Seat(0)];
             return if self.aaron_leads(state) { vec![Vec::new(), alone] } else { vec![alone] };
         }
-        let key = |seat: Seat| (score::total(self, state, seat), state.player(seat).storage());
+        let key = |seat: Seat| (score::total(self, state, seat), score::storage(self, state, seat));
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
         seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
         seats.chunk_by(|&one, &other| key(one) == key(other)).map(<[Seat]>::to_vec).collect()

@@ -53,7 +53,7 @@ impl Rules {
     #[inline]
     fn check_all_seven(&self, state: &mut State, seat: Seat) {
         let player = state.player(seat);
-        if player.all_seven == 0 && player.estate.has_all_types() {
+        if player.all_seven == 0 && self.has_all_types(&player.estate) {
             let points = self.take_seven(state);
             state.player_mut(seat).all_seven = points;
         }

@@ -162,13 +162,18 @@ impl Rules {
                     state.agenda.push(Item::RevealGoods);
                 }
                 Item::RoundBegins => self.begin_round(state),
+                Item::DealHands => {
+                    state.agenda.pop();
+                    self.deal(state);
+                }
                 Item::RoundEnds => self.end_round(state),
                 _ => return,
             }
         }
     }
 
-    /// Cards for everybody, a new display, Aaron's pile; then the turns (CARD-REND-01, AARON-03).
+    /// A new display, cards for everybody, Aaron's pile; then the turns (CARD-REND-01, AARON-03). The display comes
+    /// first, so it gets the last cards of an old deck.
     fn begin_round(&self, state: &mut State) {
         state.turn = 0;
         state.agenda.replace(Item::RoundEnds);
@@ -176,8 +181,8 @@ impl Rules {
         if self.is_solitaire() {
             state.agenda.push(Item::RevealAaron(crate::rules::AARON_PILES[usize::from(state.round)]));
         }
+        state.agenda.push(Item::DealHands);
         state.agenda.push(Item::FillDisplay(0));
-        self.deal(state);
     }
 
     /// The next seat draws up to two cards and has its turn; without a card it has none (AMB-CAR-02, AMB-ENG-05).

@@ -3,7 +3,9 @@
 use tabletop::Seat;
 
 use crate::agenda::Item;
-use crate::setup::{Setup, StartWorkers};
+use crate::card::Type;
+use crate::estate::Estate;
+use crate::setup::{AllSeven, Setup, StartWorkers};
 use crate::state::{ROUNDS, ROWS, State};
 
 /// The rules of one game.
@@ -64,6 +66,22 @@ impl Rules {
     #[inline]
     pub fn sevens(&self) -> &'static [u8] {
         self.sevens
+    }
+
+    /// Whether an estate has a type, as far as the card for all seven is concerned: a cloister in another stack is no
+    /// cloister any more, unless the printed colours count (AMB-CAR-07).
+    #[inline]
+    pub fn has_type(&self, estate: &Estate, kind: Type) -> bool {
+        match (kind, self.setup.all_seven) {
+            (Type::Cloister, AllSeven::Printed) => estate.has_cloister_card(),
+            _ => estate.has_type(kind),
+        }
+    }
+
+    /// Whether an estate has all seven types (CARD-EST-05).
+    #[inline]
+    pub fn has_all_types(&self, estate: &Estate) -> bool {
+        Type::ALL.into_iter().all(|kind| self.has_type(estate, kind))
     }
 
     /// The seat at a place of the turn order of the round.

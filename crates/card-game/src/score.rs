@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use crate::rules::Rules;
+use crate::setup::TieAnimals;
 use crate::state::State;
 use crate::stock::Animals;
 
@@ -80,6 +81,24 @@ pub fn animal_sets(animals: &Animals) -> i32 {
     (0..most).map(|sets| SET[animals.0.iter().filter(|&&count| count > sets).count()]).sum()
 }
 
+/// The animals that are in no scoring set: the sets use up all but the surplus of the most frequent one over the next
+/// (AMB-CAR-26).
+pub fn unused_animals(animals: &Animals) -> u8 {
+    let mut counts = animals.0;
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    counts[0] - counts[1]
+}
+
+/// The cards that a seat has left in storage, which decide ties (CARD-END-04).
+pub fn storage(rules: &Rules, state: &State, seat: Seat) -> u16 {
+    let player = state.player(seat);
+    let animals = match rules.setup.tie_animals {
+        TieAnimals::Unused => unused_animals(&player.animals),
+        TieAnimals::All => player.animals.total(),
+    };
+    player.silver + player.workers + u16::from(player.goods.total()) + u16::from(animals)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +116,16 @@ mod tests {
             ([5; 4], 20),
         ] {
             assert_eq!(animal_sets(&Wares(animals)), points, "{animals:?}");
+        }
+    }
+
+    // Rules: AMB-CAR-26, TV-CAR-21
+    #[test]
+    fn animals_in_no_set_are_unused() {
+        for (animals, unused) in
+            [([1, 2, 3, 0], 1), ([0, 5, 0, 0], 5), ([0, 1, 0, 1], 0), ([0; 4], 0), ([5, 1, 1, 1], 4)]
+        {
+            assert_eq!(unused_animals(&Wares(animals)), unused, "{animals:?}");
         }
     }
 }

@@ -20,6 +20,10 @@ pub struct Setup {
     pub start_workers: StartWorkers,
     /// What comes first after a triple.
     pub triple_order: TripleOrder,
+    /// What a cloister that has joined another type counts as for all seven types.
+    pub all_seven: AllSeven,
+    /// Which animals decide ties.
+    pub tie_animals: TieAnimals,
 }
 
 /// How many workers the last player begins with (AMB-CAR-01).
@@ -35,27 +39,51 @@ pub enum StartWorkers {
 /// What comes first after a triple: the bonus of the round or the function of the card (AMB-CAR-09).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TripleOrder {
-    /// The bonus.
+    /// As the owner likes.
     #[default]
+    Choice,
+    /// The bonus.
     BonusFirst,
     /// The function, with all that follows from it.
     FunctionFirst,
-    /// As the owner likes.
-    Choice,
+}
+
+/// What a cloister that has joined another type counts as for all seven types (AMB-CAR-07).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AllSeven {
+    /// Only as the type it has joined.
+    #[default]
+    Effective,
+    /// Still as a cloister, by the colour printed on it.
+    Printed,
+}
+
+/// Which animals count among the cards left in storage (AMB-CAR-26).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TieAnimals {
+    /// Those that are in no scoring set.
+    #[default]
+    Unused,
+    /// All of them.
+    All,
 }
 
 choices! {
     StartWorkers { StartWorkers::BySeat => "by-seat", StartWorkers::LastTwo => "last-two" }
     TripleOrder {
-        TripleOrder::BonusFirst => "bonus-first", TripleOrder::FunctionFirst => "function-first",
-        TripleOrder::Choice => "choice",
+        TripleOrder::Choice => "choice", TripleOrder::BonusFirst => "bonus-first",
+        TripleOrder::FunctionFirst => "function-first",
     }
+    AllSeven { AllSeven::Effective => "effective", AllSeven::Printed => "printed" }
+    TieAnimals { TieAnimals::Unused => "unused", TieAnimals::All => "all" }
 }
 
 /// Every question that the rulebook leaves open and that can be answered in more than one way.
 pub const SWITCHES: &[Switch<Setup>] = &[
     switch!("start-workers", "AMB-CAR-01", start_workers: StartWorkers, "How many workers the last player begins with"),
     switch!("triple-order", "AMB-CAR-09", triple_order: TripleOrder, "What comes first after a triple, bonus or function"),
+    switch!("all-seven", "AMB-CAR-07", all_seven: AllSeven, "Whether a cloister that has joined another type still counts as a cloister for all seven types"),
+    switch!("tie-animals", "AMB-CAR-26", tie_animals: TieAnimals, "Which animals count among the cards that decide ties"),
 ];
 
 /// The lines of a set-up besides the switches: key, values and meaning.
@@ -72,6 +100,8 @@ impl Setup {
             start_player: None,
             start_workers: StartWorkers::default(),
             triple_order: TripleOrder::default(),
+            all_seven: AllSeven::default(),
+            tie_animals: TieAnimals::default(),
         }
     }
 
@@ -155,14 +185,14 @@ mod tests {
         Rules::from_setup(&mut fields).map_err(|reasons| reasons.to_string())
     }
 
-    // Rules: CARD-SETUP-01, AMB-CAR-01, AMB-CAR-09
+    // Rules: CARD-SETUP-01, AMB-CAR-01, AMB-CAR-07, AMB-CAR-09, AMB-CAR-26
     #[test]
     fn a_set_up_round_trips() {
         for text in [
             "players: 2",
             "players: 1",
-            "players: 4\nstart-player: 3\nstart-workers: last-two\ntriple-order: choice",
-            "players: 3\ntriple-order: function-first",
+            "players: 4\nstart-player: 3\nstart-workers: last-two\ntriple-order: bonus-first",
+            "players: 3\ntriple-order: function-first\nall-seven: printed\ntie-animals: all",
         ] {
             assert_eq!(read(text).unwrap().setup().to_string().trim_end(), text);
         }
@@ -179,6 +209,6 @@ mod tests {
         assert_eq!(fault("players: 2\nstart-player: 3"), "seat 3 cannot begin: there are 2 seats");
         assert!(fault("players: 1\nstart-player: 2").contains("leave it out"));
         assert_eq!(fault("start-workers: none\ntriple-order: any").lines().count(), 2);
-        assert!(fault("triple-order: any").contains("it should be bonus-first"));
+        assert!(fault("triple-order: any").contains("it should be choice, bonus-first or function-first"));
     }
 }

@@ -169,11 +169,6 @@ impl Player {
         }
         (self.hand[1], self.hand_from[1]) = (Card::NONE, 0);
     }
-
-    /// The cards left in storage, which decide ties (CARD-END-04).
-    pub fn storage(&self) -> u16 {
-        self.silver + self.workers + u16::from(self.goods.total()) + u16::from(self.animals.total())
-    }
 }
 
 /// Puts a card into a row of places that is kept in ascending order; there must be room.

@@ -66,7 +66,7 @@ impl Outlook<'_> {
         if state.player(self.seat).all_seven > 0 || next == 0 {
             return 0.0;
         }
-        let types = Type::ALL.into_iter().filter(|&kind| estate.has_type(kind)).count();
+        let types = Type::ALL.into_iter().filter(|&kind| self.rules.has_type(estate, kind)).count();
         if types == Type::COUNT {
             return next.into();
         }

@@ -96,7 +96,8 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     Ok(state)
 }
 
-/// Without an agenda it is somebody's turn; a pile that is not given has the cards that the round still needs.
+/// Without an agenda it is somebody's turn; a pile that is not given has the cards that the round still needs, once
+/// they have been dealt.
 fn take_turn(
     rules: &Rules,
     state: &mut State,
@@ -107,7 +108,9 @@ fn take_turn(
     let (first, players) = (state.first.0, rules.players());
     let place_of = |seat: Seat| (seat.0 + players - first) % players;
     let (now, newest) = (place_of(on_turn), state.deck.newest());
-    for seat in Seat::all(rules.seats_used()).filter(|seat| !pile_given[seat.index()]) {
+    let is_dealt =
+        !state.agenda.items().iter().any(|item| matches!(item, Item::RoundBegins | Item::DealHands));
+    for seat in Seat::all(rules.seats_used()).filter(|seat| is_dealt && !pile_given[seat.index()]) {
         let has_played = place_of(seat) < now || seat == on_turn && state.played;
         let left = TURNS - state.turn - u8::from(has_played);
         let in_hand = state.player(seat).hand_size() as u8;

@@ -78,7 +78,7 @@ fn the_log_does_not_tell_what_is_drawn_into_a_hand() {
 #[test]
 fn actions_are_told_with_their_price_and_gains() {
     let (rules, mut state) = position(
-        "players: 2\nstart-player: 1\nplayer 1: workers 2, hand castle2 bank4, projects mine4\nestate 1: mine1*2",
+        "players: 2\nstart-player: 1\ntriple-order: bonus-first\nplayer 1: workers 2, hand castle2 bank4, projects mine4\nestate 1: mine1*2",
     );
     let names = ["Anna".to_owned(), "Bea".to_owned()];
     let mut told = Vec::new();
