@@ -34,6 +34,12 @@ static TAKES: [[[Action; 64]; Depot::COUNT]; 7] = {
     takes
 };
 
+/// Adds an action to a list where it belongs. An action of any time needs it: it can come before actions of the question.
+pub(crate) fn list_in_order(action: Action, actions: &mut Actions<Action>) {
+    let place = actions.partition_point(|listed| *listed < action);
+    actions.insert(place, action);
+}
+
 impl Rules {
     /// Lists what a seat may do about an item of the agenda.
     #[inline]
@@ -90,6 +96,7 @@ impl Rules {
         for hook in &self.moments.menu {
             hook(self, state, item, actions);
         }
+        debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
     }
 
     /// The die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01).
@@ -114,7 +121,7 @@ impl Rules {
         self.sites(state, seat, &mut sites);
         let dice_to_place = if sites.is_empty() { &[] } else { dice };
         for &die in dice_to_place {
-            self.places(state, seat, die, &sites, actions);
+            self.placements(state, seat, die, &sites, actions);
         }
         let plain = self.ease(state, seat, false);
         let dice_to_sell = if estate.goods.is_empty() { &[] } else { dice };
@@ -170,7 +177,7 @@ impl Rules {
 
     /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
     #[inline(always)]
-    fn places(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
+    fn placements(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
         let numbered = &self.board(state, seat).numbered;
         let plain = reach(die.0, estate.workers, self.ease(state, seat, false));
@@ -234,7 +241,7 @@ impl Rules {
             Building::TownHall => {
                 let mut sites = Sites::new();
                 self.sites(state, seat, &mut sites);
-                self.places(state, seat, Die::NONE, &sites, actions);
+                self.placements(state, seat, Die::NONE, &sites, actions);
             }
             _ if self.has_room(state, seat) => {
                 self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);

@@ -39,20 +39,17 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
 }
 
 fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {
-    text.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())
+    text.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))
 }
 
 fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
-    let players = rules.seats_used();
     Some(match name {
         "phase" => ((b'A' + state.phase) as char).to_string(),
         "round" => (state.round + 1).to_string(),
         "white" => state.white.to_string(),
-        "order" => words(state.order[..players].iter()),
+        "order" => words(rules.turn_order(state).iter()),
         "track" => words(
-            state.track.order[..players]
-                .iter()
-                .map(|seat| format!("{seat}@{}", state.track.at[seat.index()])),
+            rules.track_order(state).iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()])),
         ),
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),

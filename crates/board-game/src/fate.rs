@@ -24,7 +24,7 @@ impl Rules {
             Item::FillDepots(at) => state.supply.colored.of_color(self.color_to_fill(state, at)),
             Item::FillBlack(_) => state.supply.black.total(),
             Item::DealGood(..) | Item::FillGoods(_) => u32::from(state.goods_supply.total()),
-            Item::DrawStart => u32::from(self.players()),
+            Item::DrawStart => u32::from(self.seat_count()),
             Item::DealBoard(place) => self.boards_left(state, place).map(|(_, copies)| copies).sum(),
             Item::TurnBoard(_) => 2,
             Item::Room(ask) => ask.weight(self, state),
@@ -73,6 +73,7 @@ impl Rules {
                 actions.push(outcome);
             }
         }
+        debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
     }
 
     /// An outcome came: does what it says and moves on to the next.
@@ -144,7 +145,7 @@ impl Rules {
                 format!("no {good} goods are left: the game has seven of each colour")
             }
             (Item::DrawStart, Action::Start { seat }) => {
-                format!("seat {seat} cannot begin: there are {} seats", self.players())
+                format!("seat {seat} cannot begin: there are {} seats", self.seat_count())
             }
             (Item::DealBoard(_), Action::Board { board }) => {
                 match self.duchy_boards.get(usize::from(board)) {
@@ -221,15 +222,15 @@ impl Rules {
     #[inline]
     fn color_to_fill(&self, state: &State, at: u8) -> Color {
         let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
-        debug_assert!(DEPOTS[depot][place].players <= self.scale);
-        fill_color(depot, place, self.scale, state.phase)
+        debug_assert!(DEPOTS[depot][place].players <= self.scale());
+        fill_color(depot, place, self.scale(), state.phase)
     }
 
     /// A die is rolled, and what follows from it.
     #[inline]
     pub(crate) fn roll(&self, state: &mut State, at: u8, pips: u8) -> Action {
         self.rolled(state, at, pips);
-        if at == 2 * self.players() {
+        if at == 2 * self.places() {
             self.proceed(state);
         }
         Action::Roll { pips }
@@ -239,7 +240,7 @@ impl Rules {
     /// (BASE-ROUND-01, BASE-ROUND-02).
     #[inline]
     fn rolled(&self, state: &mut State, at: u8, pips: u8) {
-        if at < 2 * self.players() {
+        if at < 2 * self.places() {
             let seat = state.order[usize::from(at / 2)];
             let dice = &mut state.player_mut(seat).dice;
             dice[usize::from(at % 2)] = pips;
@@ -290,11 +291,11 @@ impl Rules {
         let seat = state.order[usize::from(place)];
         state.dealt[seat.index()] = board;
         state.agenda.pop();
-        if place + 1 < self.players() {
+        if place + 1 < self.places() {
             return state.agenda.push(Item::DealBoard(place + 1));
         }
-        for place in (0..self.seats_used()).rev() {
-            let seat = state.order[place];
+        let order = state.order;
+        for &seat in order[..usize::from(self.places())].iter().rev() {
             state.agenda.push(match self.setup.duchies {
                 Duchies::Boards => Item::ChooseSide(seat),
                 _ => Item::TurnBoard(seat),

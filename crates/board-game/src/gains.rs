@@ -41,7 +41,7 @@ impl Rules {
             silver = hook(self, state, (seat, count), silver);
         }
         self.estate_mut(state, seat).silver += silver;
-        let mut value = i16::from(self.scale);
+        let mut value = i16::from(self.scale());
         for hook in &self.moments.good_value {
             value = hook(self, state, seat, value);
         }

@@ -7,7 +7,6 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
 use crate::ruleset::Tiebreak;
-use crate::seating::Seating;
 use crate::setup::Setup;
 use crate::state::State;
 
@@ -16,7 +15,7 @@ impl Rules {
     /// that is left is shared (AMB-TEAM-08).
     fn team_ranking(&self, state: &State) -> Vec<Vec<Seat>> {
         let key = |house: Seat| {
-            let members = Seat::all(self.seats_used()).filter(|&seat| self.is_same_house(seat, house));
+            let members = self.all_seats().filter(|&seat| self.is_same_house(seat, house));
             let points: i16 = members.map(|seat| self.points(state, seat).total()).sum();
             let covered = self.covered(state, house).len() as i32;
             (points, if self.ruleset.team_tiebreak == Tiebreak::Most { -covered } else { covered })
@@ -48,7 +47,7 @@ impl Game for Rules {
     }
 
     fn seats(&self) -> usize {
-        self.seats_used()
+        usize::from(self.seat_count())
     }
 
     fn start(&self) -> State {
@@ -126,7 +125,7 @@ impl Game for Rules {
 
     /// Most points; then the uncovered spaces; then farthest behind on the track (BASE-END-05 to -07).
     fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
-        if self.seating == Seating::TEAMS {
+        if self.is_team() {
             return self.team_ranking(state);
         }
         let key = |seat: Seat| {
@@ -145,7 +144,7 @@ impl Game for Rules {
 
     /// A lost solo game has no winner (SOLO-21).
     fn winners(&self, state: &State) -> Vec<Seat> {
-        if self.players() == 1 && !crate::rooms::solo::is_won(self, state) {
+        if self.is_solo() && !crate::rooms::solo::is_won(self, state) {
             return Vec::new();
         }
         self.ranking(state).into_iter().next().unwrap_or_default()

@@ -2,7 +2,7 @@
 //!
 //! *Events* change the state or push questions onto the agenda; *queries* transform a value. Each is a list of
 //! plain functions collected when the rules are built: an empty list costs one comparison. Rooms speak in the order
-//! of [`crate::rooms::ROOMS`]. A new moment needs a reason in its doc comment.
+//! of [`RoomId::speaks`]. A new moment needs a reason in its doc comment.
 
 use hexes::HexSet;
 use tabletop::text::{Fields, Reasons};
@@ -11,6 +11,7 @@ use tabletop::{Actions, Seat};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::goods::{Good, Goods};
+use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::state::State;
@@ -32,7 +33,7 @@ macro_rules! moments {
             /// What it adds, for a player.
             pub about: &'static str,
             /// Rooms it cannot be played with, each with the reason.
-            pub excludes: &'static [(&'static str, &'static str)],
+            pub excludes: &'static [(RoomId, &'static str)],
             /// The words that its actions begin with.
             pub words: &'static [&'static str],
             /// Points that only this room brings.
@@ -42,7 +43,7 @@ macro_rules! moments {
             /// Whether tiles of a duchy may stand apart, and equal buildings in one town, when this room is played.
             pub scatters: bool,
             /// Rooms it can be played with only if house rules are asked for.
-            pub house_rules: &'static [&'static str],
+            pub house_rules: &'static [RoomId],
             /// What else keeps it from being played with these rules.
             pub forbidden: fn(&crate::setup::Setup) -> Option<String>,
             $($(#[$doc])* pub $name: Option<$type>,)*
@@ -61,10 +62,12 @@ macro_rules! moments {
         }
 
         impl Moments {
-            /// Collects the functions of some rooms.
-            pub fn of<'a>(rooms: impl Iterator<Item = &'a Room>) -> Moments {
+            /// Collects the functions of some rooms, in the order in which the rooms speak.
+            pub fn of(rooms: impl Iterator<Item = RoomId>) -> Moments {
+                let mut rooms: Vec<RoomId> = rooms.collect();
+                rooms.sort_by_key(|room| room.speaks());
                 let mut moments = Moments::default();
-                for room in rooms {
+                for room in rooms.into_iter().map(RoomId::room) {
                     $(moments.$name.extend(room.$name);)*
                 }
                 moments
@@ -148,7 +151,7 @@ moments! {
     keep_points: fn(&Rules, &mut State, Seat, &Points);
     /// Query: whether purchases are allowed at a room's question.
     sells_at: fn(Item) -> bool;
-    /// Adds actions to the list of a question; they come after those of the base game in the order of actions.
+    /// Adds actions to the list of a question, which must stay in order: see `choices::list_in_order`.
     menu: fn(&Rules, &State, Item, &mut Actions<Action>);
     /// Query: the tiles that lie in places of the room's own.
     tiles_on_table: fn(&Rules, &State, &mut Vec<Tile>);

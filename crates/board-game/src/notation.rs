@@ -12,7 +12,7 @@ use tabletop::Unreadable;
 use crate::action::{Action, Die};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
-use crate::rooms::{Act, Deed, ROOMS};
+use crate::rooms::{Act, Deed, RoomId};
 use crate::tiles::Tile;
 
 impl fmt::Display for Die {
@@ -64,7 +64,7 @@ pub(crate) fn words() -> Vec<String> {
     let with_die = ["place", "sell", "take", "workers"];
     let others =
         "also board buy castle decline discard end good goods hire roll ship side start tile".split(' ');
-    let rooms = ROOMS.iter().flat_map(|room| room.words.iter().copied());
+    let rooms = RoomId::ALL.iter().flat_map(|room| room.room().words.iter().copied());
     let dice = (1..=6).flat_map(|die| with_die.map(|word| format!("{}{word}", Die(die))));
     let mut words: Vec<String> =
         dice.chain(with_die.into_iter().chain(others).chain(rooms).map(str::to_owned)).collect();

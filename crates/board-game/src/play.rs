@@ -266,7 +266,7 @@ impl Rules {
     fn next_turn(&self, state: &mut State, place: u8) {
         state.bought = false;
         state.hired = false;
-        if place < self.players() {
+        if place < self.places() {
             let seat = state.order[usize::from(place)];
             state.agenda.replace(Item::NextTurn(place + 1));
             state.agenda.push(Item::Turn(seat));

@@ -6,6 +6,7 @@ use crate::agenda::{Cause, Item};
 use crate::boards::Board;
 use crate::main_board::{BLACK_DEPOT, BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot};
 use crate::moments::Moments;
+use crate::rooms::RoomId;
 use crate::ruleset::{DiscardToMakeRoom, Ruleset};
 use crate::score::Source;
 use crate::seating::Seating;
@@ -27,8 +28,7 @@ pub struct Rules {
     pub moments: Moments,
     /// Who owns what.
     pub seating: Seating,
-    /// How many players the values that depend on it go by (BASE-PC-06): two in the solo game.
-    pub scale: u8,
+    scale: u8,
     /// The key spaces of a house.
     pub key_spaces: usize,
     /// How many colours of goods a house can store.
@@ -48,7 +48,7 @@ impl Rules {
         let moments = Moments::of(setup.rooms.iter());
         let mut full_supply = Supply::full();
         moments.supply.iter().for_each(|add| add(&mut full_supply));
-        let is_team = setup.rooms.has("team");
+        let is_team = setup.rooms.has(RoomId::Team);
         Rules {
             start_castle,
             ruleset: setup.ruleset,
@@ -56,7 +56,7 @@ impl Rules {
             seating: if is_team { Seating::TEAMS } else { Seating::SINGLE },
             scale,
             key_spaces: if is_team { 2 } else { KEY_SPACES },
-            goods_stacks: if setup.players == 1 { 6 } else { 3 },
+            goods_stacks: if setup.rooms.has(RoomId::Solo) { 6 } else { 3 },
             full_supply,
             duchy_boards: setup.duchy_boards(),
             boards: Board::all(),
@@ -68,16 +68,58 @@ impl Rules {
         }
     }
 
-    /// How many players there are.
+    /// How many seats there are: those who decide something. An opponent that decides nothing has no seat.
     #[inline]
-    pub fn players(&self) -> u8 {
+    pub fn seat_count(&self) -> u8 {
         self.setup.players
     }
 
-    /// How many seats are in use.
+    /// The seats.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(usize::from(self.seat_count()))
+    }
+
+    /// Whether there is such a seat.
     #[inline]
-    pub(crate) fn seats_used(&self) -> usize {
-        usize::from(self.setup.players)
+    pub fn is_seat(&self, seat: Seat) -> bool {
+        seat.0 < self.seat_count()
+    }
+
+    /// How many places the turn order has: how many turns a round has, pieces stand on the track and pairs of dice are
+    /// rolled. Every seat has one; so could an opponent that decides nothing.
+    #[inline]
+    pub fn places(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// The turn order of the round.
+    #[inline]
+    pub fn turn_order<'a>(&self, state: &'a State) -> &'a [Seat] {
+        &state.order[..usize::from(self.places())]
+    }
+
+    /// The pieces on the track from the front to the back.
+    #[inline]
+    pub fn track_order<'a>(&self, state: &'a State) -> &'a [Seat] {
+        &state.track.order[..usize::from(self.places())]
+    }
+
+    /// How many players the values that depend on it go by (BASE-PC-06): two in the solo game.
+    #[inline]
+    pub fn scale(&self) -> u8 {
+        self.scale
+    }
+
+    /// Whether this is the solo game.
+    #[inline]
+    pub fn is_solo(&self) -> bool {
+        self.setup.rooms.has(RoomId::Solo)
+    }
+
+    /// Whether this is the team game.
+    #[inline]
+    pub fn is_team(&self) -> bool {
+        self.setup.rooms.has(RoomId::Team)
     }
 
     /// The sources of points that this game has.
@@ -85,7 +127,7 @@ impl Rules {
         Source::BASE
             .iter()
             .copied()
-            .chain(self.setup.rooms.iter().flat_map(|room| room.sources.iter().copied()))
+            .chain(self.setup.rooms.iter().flat_map(|room| room.room().sources.iter().copied()))
     }
 
     /// Whether a space of the numbered depots, counted over all of them, is in use.
@@ -118,9 +160,9 @@ impl Rules {
     pub(crate) fn has_cause(&self, cause: Cause) -> bool {
         match cause {
             Cause::Castle => true,
-            Cause::WhiteCastle => self.setup.rooms.has("white-castles"),
-            Cause::TradeRoute => self.setup.rooms.has("trade-routes"),
-            Cause::SoloTarget => self.setup.rooms.has("solo"),
+            Cause::WhiteCastle => self.setup.rooms.has(RoomId::WhiteCastles),
+            Cause::TradeRoute => self.setup.rooms.has(RoomId::Routes),
+            Cause::SoloTarget => self.setup.rooms.has(RoomId::Solo),
         }
     }
 
@@ -147,7 +189,7 @@ impl Rules {
         if matches!(self.setup.duchies, Duchies::Random | Duchies::Boards) {
             state.agenda.push(Item::DealBoard(0));
         }
-        match self.setup.start_player.or((self.players() == 1).then_some(Seat(0))) {
+        match self.setup.start_player.or((self.is_solo()).then_some(Seat(0))) {
             Some(seat) => self.seat_players(&mut state, seat),
             None => state.agenda.push(Item::DrawStart),
         }
@@ -160,8 +202,8 @@ impl Rules {
 
     /// Gives out workers and lays the pieces on the track, beginning with the start player (BASE-SETUP-10 to -13).
     pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
-        for place in 0..self.players() {
-            let seat = Seat((first.0 + place) % self.players());
+        for place in 0..self.places() {
+            let seat = Seat((first.0 + place) % self.places());
             state.track.order[usize::from(place)] = seat;
             self.estate_mut(state, seat).workers += u16::from(place) + 1;
         }

@@ -208,7 +208,7 @@ impl Rules {
     fn color_completed(&self, state: &mut State, seat: Seat, color: Color) {
         let bit = 1 << color.index();
         let taken = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
-        let players = i16::from(self.scale);
+        let players = i16::from(self.scale());
         let mut value = if !taken(|estate| estate.large) {
             self.estate_mut(state, seat).large |= bit;
             players + 3
@@ -226,7 +226,7 @@ impl Rules {
 
     /// The final scoring of a player (BASE-END-01 to BASE-END-04); the solo game has none.
     fn final_scoring(&self, state: &State, seat: Seat, points: &mut Points) {
-        if self.players() > 1 {
+        if !self.is_solo() {
             let estate = self.estate(state, seat);
             points.add(Source::UnsoldGoods, i16::from(estate.goods.total()));
             points.add(Source::Silver, estate.silver as i16);

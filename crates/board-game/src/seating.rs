@@ -44,7 +44,7 @@ impl Seating {
 impl Rules {
     /// The seats that stand for a house each: all of them, or the first two in the team game.
     pub fn houses(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        Seat::all(self.seating.houses(self.seats_used()))
+        Seat::all(self.seating.houses(usize::from(self.seat_count())))
     }
 
     /// Whether two seats share a house.

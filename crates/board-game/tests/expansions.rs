@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use board_game::Rules;
 use board_game::moments::Moments;
-use board_game::rooms::ROOMS;
+use board_game::rooms::RoomId;
 use board_game::ruleset::SWITCHES;
 use tabletop::Game;
 use tabletop::chance::{Luck, QuickLuck};
@@ -19,10 +19,10 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
     fields.push("edition", pick(&["2019-revised", "2019-first", "special", "2011"]));
     let seating = pick(&["", "", "", "", "team", "solo", "solo"]);
     let mut rooms: Vec<&str> = Vec::new();
-    for room in ROOMS {
-        let is_seating = ["team", "solo"].contains(&room.name);
-        if is_seating && room.name == seating || !is_seating && pick(&["yes", "no"]) == "yes" {
-            rooms.push(room.name);
+    for name in RoomId::ALL.iter().map(|room| room.name()) {
+        let is_seating = ["team", "solo"].contains(&name);
+        if is_seating && name == seating || !is_seating && pick(&["yes", "no"]) == "yes" {
+            rooms.push(name);
         }
     }
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
@@ -88,7 +88,7 @@ fn keep_the_laws(seed: u64) {
             check_game(&rules, &mut luck, Budget { games: 2, curious_every: 5, ..Budget::default() });
         let report = report.unwrap_or_else(|broken| panic!("{}\n{broken}", rules.setup()));
         decisions += report.decisions;
-        rooms.extend(rules.setup.rooms.iter().map(|room| room.name));
+        rooms.extend(rules.setup.rooms.iter().map(RoomId::name));
         for (kind, count) in report.kinds {
             *kinds.entry(kind).or_insert(0) += count;
         }
@@ -96,7 +96,7 @@ fn keep_the_laws(seed: u64) {
     let missing: Vec<&str> = KINDS.into_iter().filter(|kind| !kinds.contains_key(*kind)).collect();
     assert!(missing.is_empty(), "never played: {missing:?}; played: {kinds:?}");
     let unplayed: Vec<&str> =
-        ROOMS.iter().map(|room| room.name).filter(|name| !rooms.contains(name)).collect();
+        RoomId::ALL.iter().map(|room| room.name()).filter(|name| !rooms.contains(name)).collect();
     assert!(unplayed.is_empty(), "never set up: {unplayed:?}");
 }
 
@@ -105,13 +105,13 @@ fn keep_the_laws(seed: u64) {
 fn a_room_that_is_off_does_nothing() {
     let base = Rules::from_setup(&mut Fields::new()).unwrap();
     assert_eq!(format!("{:?}", base.moments), format!("{:?}", Moments::default()));
-    for room in ROOMS {
-        let without = ROOMS.iter().filter(|other| other.name != room.name);
+    for room in RoomId::ALL {
+        let without = RoomId::ALL.iter().copied().filter(|other| other != room);
         let count = |moments: &Moments| format!("{moments:?}").matches("0x").count();
         assert!(
-            count(&Moments::of(without)) < count(&Moments::of(ROOMS.iter())),
+            count(&Moments::of(without)) < count(&Moments::of(RoomId::ALL.iter().copied())),
             "{} says nothing",
-            room.name
+            room.name()
         );
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use board_game::Rules;
-use board_game::rooms::ROOMS;
+use board_game::rooms::RoomId;
 use tabletop::Game;
 
 #[test]
@@ -15,7 +15,7 @@ fn golden_games_replay_to_their_results() {
         if rules.setup.rooms.is_empty() {
             seen.insert(format!("{edition} with {} players", rules.seats()));
         }
-        seen.extend(rules.setup.rooms.iter().map(|room| format!("room {}", room.name)));
+        seen.extend(rules.setup.rooms.iter().map(|room| format!("room {}", room.name())));
         if rules.seats() == 1 {
             let won = !rules.winners(&record.position(&rules)).is_empty();
             seen.insert(if won { "solo won" } else { "solo lost" }.to_owned());
@@ -25,7 +25,7 @@ fn golden_games_replay_to_their_results() {
     let counts = editions
         .iter()
         .flat_map(|edition| (2..=4).map(move |players| format!("{edition} with {players} players")));
-    let rooms = ROOMS.iter().map(|room| format!("room {}", room.name));
+    let rooms = RoomId::ALL.iter().map(|room| format!("room {}", room.name()));
     let solo = ["solo won", "solo lost"].map(str::to_owned);
     let missing: Vec<String> =
         counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();

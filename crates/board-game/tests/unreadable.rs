@@ -1,7 +1,7 @@
 //! A line that cannot be read never makes something else look wrong: in positions of random games each line is spoiled
 //! in turn, and every reason that comes back is about that line.
 
-use board_game::rooms::ROOMS;
+use board_game::rooms::RoomId;
 use board_game::{Rules, State};
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::text::Fields;
@@ -13,9 +13,9 @@ fn any_rules(luck: &mut QuickLuck) -> Option<Rules> {
     let mut fields = Fields::new();
     fields.push("edition", pick(&["2019-revised", "special"]));
     let seating = pick(&["", "", "", "team", "solo"]);
-    let rooms: Vec<&str> = ROOMS
+    let rooms: Vec<&str> = RoomId::ALL
         .iter()
-        .map(|room| room.name)
+        .map(|room| room.name())
         .filter(|name| match *name {
             "team" | "solo" => *name == seating,
             _ => pick(&["yes", "no", "no"]) == "yes",

@@ -62,9 +62,9 @@ impl Evaluate for Rules {
 
 /// What a position is worth to a seat if things are worth what `weights` say.
 pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    let members = Seat::all(usize::from(rules.players())).filter(|&other| rules.is_same_house(other, seat));
+    let members = rules.all_seats().filter(|&other| rules.is_same_house(other, seat));
     let score = f32::from(members.map(|member| rules.points(state, member).total()).sum::<i16>());
-    if rules.players() == 1 {
+    if rules.is_solo() {
         return solo::estimate(rules, state, seat, weights);
     }
     if state.agenda.top() == Item::Nothing || rules.duchy(state, seat) == Duchy::UNKNOWN {
@@ -197,7 +197,7 @@ impl<'a> Outlook<'a> {
             geese: HexSet::EMPTY,
             best_haul: 0.0,
             posts: Posts::default(),
-            worths: if rules.players() == 1 { Worths::solo(state) } else { Worths::SCORED },
+            worths: if rules.is_solo() { Worths::solo(state) } else { Worths::SCORED },
         };
         outlook.count_herds();
         outlook.posts = outlook.survey_posts();

@@ -40,11 +40,11 @@ pub(crate) fn dice() -> Vec<SetupLine> {
 pub(crate) fn board() -> Vec<SetupLine> {
     let mut lines = lines(board_game::setup::OPTIONS, board_game::ruleset::SWITCHES);
     if let Some(line) = lines.iter_mut().find(|line| line.key == "expansions") {
-        let rooms = board_game::rooms::ROOMS;
-        line.values = rooms.iter().map(|room| room.name).collect::<Vec<_>>().join(", ");
+        let rooms = board_game::rooms::RoomId::ALL;
+        line.values = rooms.iter().map(|room| room.name()).collect::<Vec<_>>().join(", ");
         line.about += ", with spaces between them";
         for room in rooms {
-            line.about += &format!("\n{}: {}", room.name, room.about);
+            line.about += &format!("\n{}: {}", room.name(), room.room().about);
         }
     }
     lines

@@ -30,10 +30,10 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let in_play = !castles_to_come;
     let unknown =
         |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
-    if items.is_empty() && !(state.phase + 1 == FIVE && state.round + 1 == FIVE) && rules.players() > 1 {
+    if items.is_empty() && !(state.phase + 1 == FIVE && state.round + 1 == FIVE) && !rules.is_solo() {
         found.push("nothing is left to do, but the game ends with the last round of phase E".to_owned());
     }
-    if state.hired && !Seat::all(rules.seats_used()).any(|seat| rules.estate(state, seat).has_monastery(6)) {
+    if state.hired && !rules.all_seats().any(|seat| rules.estate(state, seat).has_monastery(6)) {
         found.push("monastery 6 has been used, but nobody has it".to_owned());
     }
     for seat in rules.houses().filter(|&seat| in_play && unknown(seat)) {

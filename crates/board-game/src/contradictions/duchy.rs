@@ -40,7 +40,7 @@ pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<St
             Kind::Building(building) => {
                 let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
                 let freely = rules.estate(state, seat).has_monastery(1)
-                    || rules.setup.rooms.iter().any(|room| room.scatters);
+                    || rules.setup.rooms.iter().any(|room| room.room().scatters);
                 if *towns & town != 0 && !freely {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
@@ -61,7 +61,7 @@ pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<St
     while !(board.around(reached) & covered).is_empty() {
         reached |= board.around(reached) & covered;
     }
-    if reached != covered && !rules.setup.rooms.iter().any(|room| room.scatters) {
+    if reached != covered && !rules.setup.rooms.iter().any(|room| room.room().scatters) {
         found.push(format!("the tiles of duchy {seat} are not connected"));
     }
 }
@@ -92,7 +92,7 @@ pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut 
         }
         let free =
             !others().any(|other| other.large & bit != 0) || !others().any(|other| other.small & bit != 0);
-        if rules.players() > 1 && completed.contains(&color) && !large && !small && free {
+        if !rules.is_solo() && completed.contains(&color) && !large && !small && free {
             found.push(format!(
                 "player {seat} has completed {name} but has not taken a bonus tile that was free"
             ));
@@ -107,8 +107,9 @@ pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut 
 
 /// Points counted along the way equal points recounted from the table, as far as it tells.
 pub(super) fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
-    let members = || Seat::all(rules.seats_used()).filter(|&other| rules.is_same_house(seat, other));
-    let is_blurred = |source: Source| rules.setup.rooms.iter().any(|room| room.blurs.contains(&source));
+    let members = || rules.all_seats().filter(|&other| rules.is_same_house(seat, other));
+    let is_blurred =
+        |source: Source| rules.setup.rooms.iter().any(|room| room.room().blurs.contains(&source));
     let mut expect = |source: Source, possible: std::ops::RangeInclusive<i16>| {
         let points: i16 = members().map(|member| rules.points(state, member).of(source)).sum();
         if is_blurred(source) {

@@ -12,6 +12,7 @@ use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
 use crate::position::doubts::Doubts;
 use crate::position::{copies, goods_on_table, tiles_on_table};
+use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::setup::Duchies;
 use crate::state::{FIVE, State};
@@ -33,7 +34,7 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
     if sure_of(Doubts::POINTS | Doubts::ROUND | Doubts::DEPOTS) {
         agenda(rules, state, &mut found);
     }
-    Seat::all(rules.seats_used()).for_each(|seat| dice(state, seat, &mut found));
+    rules.all_seats().for_each(|seat| dice(state, seat, &mut found));
     if sure_of(Doubts::ANY) {
         rules.moments.contradictions.iter().for_each(|check| check(rules, state, &mut found));
     }
@@ -65,7 +66,7 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
 
 /// A piece moves with each ship its player places, and in no other way (BASE-TILE-SHIP-04).
 fn track(rules: &Rules, state: &State, house: Seat, found: &mut Vec<String>) {
-    let members = Seat::all(rules.seats_used()).filter(|&seat| rules.is_same_house(house, seat));
+    let members = rules.all_seats().filter(|&seat| rules.is_same_house(house, seat));
     let steps: u16 = members.map(|seat| u16::from(state.track.at[seat.index()])).sum();
     let ships = rules.count_in_duchy(state, house, Tile::SHIP);
     if steps > ships {
@@ -100,10 +101,10 @@ fn dealt(rules: &Rules, state: &State, found: &mut Vec<String>) {
 fn wild_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let on_table = tiles_on_table(rules, state);
     let inn = on_table.contains(&Tile::INN) || state.beside == Tile::INN;
-    if inn && !rules.setup.rooms.has("inns") {
+    if inn && !rules.setup.rooms.has(RoomId::Inns) {
         found.push("an inn is on the table, but the expansion inns is not played".to_owned());
     }
-    if on_table.contains(&Tile::FACE_DOWN) && rules.players() > 1 {
+    if on_table.contains(&Tile::FACE_DOWN) && !rules.is_solo() {
         found.push("a tile lies face down, which happens only in the solo game".to_owned());
     }
     if ![Tile::NONE, Tile::INN].contains(&state.beside) {

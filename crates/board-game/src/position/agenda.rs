@@ -6,7 +6,7 @@ use super::lines::Faults;
 use crate::action::Die;
 use crate::agenda::{Agenda, Cause, Item};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
-use crate::rooms::{Ask, Question};
+use crate::rooms::{Ask, Question, RoomId};
 use crate::rules::Rules;
 use crate::state::FIVE;
 use crate::tiles::{Building, Tile};
@@ -94,20 +94,20 @@ pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Age
 /// Whether a word marks a castle's action below it, as it was once written for shield 11: the action itself now says
 /// what grants it.
 fn is_obsolete(rules: &Rules, word: &str) -> bool {
-    rules.setup.rooms.has("shields") && word.starts_with("shields.of-castle:")
+    rules.setup.rooms.has(RoomId::Shields) && word.starts_with("shields.of-castle:")
 }
 
 fn read_item(rules: &Rules, word: &str) -> Option<Item> {
     let (name, values) = word.split_once(':').unwrap_or((word, ""));
     let values: Vec<&str> = values.split(',').filter(|value| !value.is_empty()).collect();
-    let seat = |at: usize| values.get(at)?.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players());
+    let seat = |at: usize| values.get(at)?.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat));
     let below = |at: usize, end: u8| values.get(at)?.parse::<u8>().ok().filter(|&number| number < end);
     let depot = |at: usize| below(at, 7).filter(|&number| number > 0).map(Depot);
-    let players = rules.players();
+    let places = rules.places();
     let item = match name {
         "deal-good" => Item::DealGood(seat(0)?, below(1, 4).filter(|&left| left > 0)?),
         "draw-start" => Item::DrawStart,
-        "deal-board" => Item::DealBoard(below(0, players)?),
+        "deal-board" => Item::DealBoard(below(0, places)?),
         "turn-board" => Item::TurnBoard(seat(0)?),
         "fill-depots" => {
             let at = below(0, (DEPOT_SPACES * Depot::COUNT) as u8)?;
@@ -115,7 +115,7 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         }
         "fill-black" => Item::FillBlack(below(0, BLACK_SPACES as u8)?),
         "fill-goods" => Item::FillGoods(below(0, FIVE)?),
-        "roll" => Item::Roll(below(0, 2 * players + 1)?),
+        "roll" => Item::Roll(below(0, 2 * places + 1)?),
         "choose-side" => Item::ChooseSide(seat(0)?),
         "choose-castle" => Item::ChooseCastle(seat(0)?),
         "turn" => Item::Turn(seat(0)?),
@@ -140,10 +140,10 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         },
         "settle-tile" => Item::SettleTile(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "discard" => Item::Discard(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
-        "start-castles" => Item::StartCastles(below(0, players + 1)?),
+        "start-castles" => Item::StartCastles(below(0, places + 1)?),
         "phase-begins" => Item::PhaseBegins,
         "round-begins" => Item::RoundBegins,
-        "next-turn" => Item::NextTurn(below(0, players + 1)?),
+        "next-turn" => Item::NextTurn(below(0, places + 1)?),
         "phase-ends" => Item::PhaseEnds,
         "mines-pay" => Item::MinesPay,
         "game-ends" => Item::GameEnds,

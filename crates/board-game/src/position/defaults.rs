@@ -37,13 +37,13 @@ pub(super) fn supply(rules: &Rules, state: &State) -> Supply {
 pub(super) fn give_bonus_tiles(rules: &Rules, state: &mut State) {
     for color in Color::ALL {
         let bit = 1 << color.index();
-        for place in 0..rules.seats_used() {
-            let seat = state.order[place];
+        let order = state.order;
+        for &seat in &order[..usize::from(rules.places())] {
             let owned = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
             let (large, small) = (owned(|estate| estate.large), owned(|estate| estate.small));
             let estate = rules.estate(state, seat);
             let has = (estate.large | estate.small) & bit != 0;
-            if rules.players() == 1 || has || !rules.completed_colors(state, seat).any(|done| done == color) {
+            if rules.is_solo() || has || !rules.completed_colors(state, seat).any(|done| done == color) {
                 continue;
             }
             if !large {
@@ -99,13 +99,13 @@ pub(crate) fn scored_areas(rules: &Rules, state: &State, seat: Seat) -> Vec<HexS
 
 /// The points of a player's bonus tiles.
 pub(crate) fn color_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
-    let (estate, players) = (rules.estate(state, seat), i16::from(rules.scale));
+    let (estate, players) = (rules.estate(state, seat), i16::from(rules.scale()));
     estate.large.count_ones() as i16 * (players + 3) + estate.small.count_ones() as i16 * players
 }
 
 /// The points of a player's sales.
 pub(crate) fn goods_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
-    i16::from(rules.estate(state, seat).sold.total()) * i16::from(rules.scale)
+    i16::from(rules.estate(state, seat).sold.total()) * i16::from(rules.scale())
 }
 
 /// The points of a player's watchtowers.

@@ -71,9 +71,9 @@ pub(super) fn phase(text: &str) -> Read<u8> {
 }
 
 pub(super) fn seat(rules: &Rules, text: &str) -> Read<Seat> {
-    text.parse().and_then(|seat: Seat| match seat.0 < rules.players() {
+    text.parse().and_then(|seat: Seat| match rules.is_seat(seat) {
         true => Ok(seat),
-        false => Err(Unreadable::new(text, format!("there are {} seats", rules.players()))),
+        false => Err(Unreadable::new(text, format!("there are {} seats", rules.seat_count()))),
     })
 }
 
@@ -86,7 +86,7 @@ pub(super) fn order(rules: &Rules, text: &str, faults: &mut Faults) -> Option<[S
     }
     let mut sorted = seats.clone();
     sorted.sort_unstable();
-    if !sorted.iter().copied().eq(Seat::all(rules.seats_used())) {
+    if !sorted.iter().copied().eq(rules.all_seats()) {
         faults.add(text, "every seat should be named once");
         return None;
     }
@@ -143,7 +143,7 @@ pub(super) fn depot(
     let usable = |at: usize, tile: Tile| {
         rules.is_depot_space_used(first + at)
             && !tile.is_wild()
-            && fill_color(depot.index(), at, rules.scale, state.phase) == tile.color()
+            && fill_color(depot.index(), at, rules.scale(), state.phase) == tile.color()
     };
     let mut spaces = [Tile::NONE; DEPOT_SPACES];
     for (at, word) in words.iter().enumerate().filter(|(_, word)| **word != "-") {
@@ -194,7 +194,7 @@ pub(super) fn dealt(rules: &Rules, state: &mut State, text: &str, faults: &mut F
             *dealt = board - 1;
         }
     }
-    if text.split_whitespace().count() != rules.seats_used() {
+    if text.split_whitespace().count() != usize::from(rules.seat_count()) {
         faults.add(text, "it should name a board for each seat");
     }
 }

@@ -81,7 +81,7 @@ fn read_table(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
         state.white = faults.keep(lines::number(text, 1, 6)).unwrap_or_default();
     });
     rules.seat_players(state, rules.setup.start_player.unwrap_or_default());
-    Seat::all(rules.seats_used()).for_each(|seat| rules.estate_mut(state, seat).workers = 0);
+    rules.all_seats().for_each(|seat| rules.estate_mut(state, seat).workers = 0);
     reader.line("order", Doubts::ORDER, |text, faults| {
         state.order = lines::order(rules, text, faults).unwrap_or(state.order);
     });
@@ -90,7 +90,7 @@ fn read_table(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
         state.track = lines::track(rules, text, faults).unwrap_or(state.track);
     });
     for depot in Depot::numbered() {
-        let phase_in_doubt = reader.doubts.concern(Doubts::PHASE) && has_changing_space(depot, rules.scale);
+        let phase_in_doubt = reader.doubts.concern(Doubts::PHASE) && has_changing_space(depot, rules.scale());
         reader.line(&format!("depot {}", depot.0), Doubts::DEPOTS, |text, faults| {
             lines::depot(rules, state, depot, (text, phase_in_doubt), faults);
         });
@@ -141,7 +141,7 @@ fn read_duchies(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
 /// Reads what the players have; returns their points where they are given.
 fn read_players(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) -> [Option<Points>; MAX_SEATS] {
     let mut given = [None; MAX_SEATS];
-    for seat in Seat::all(rules.seats_used()) {
+    for seat in rules.all_seats() {
         reader.line(&format!("player {seat}"), Doubts::player(seat), |text, faults| {
             let found = lines::player(text, faults);
             state.player_mut(seat).dice = found.dice;
@@ -191,7 +191,7 @@ fn read_rooms(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
 
 /// Gives out bonus tiles and points: those that are given, or the fewest that the table allows.
 fn score(rules: &Rules, state: &mut State, given: &[Option<Points>; MAX_SEATS], reasons: &mut Reasons) {
-    let seats = || Seat::all(rules.seats_used());
+    let seats = || rules.all_seats();
     if rules.houses().all(|seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
         defaults::give_bonus_tiles(rules, state);
     }

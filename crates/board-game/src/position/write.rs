@@ -19,16 +19,15 @@ use crate::tiles::{Color, Tile};
 /// The lines of a position; reading them gives the same state.
 pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
     let mut fields = Fields::new();
-    let seats = || Seat::all(rules.seats_used());
+    let seats = || rules.all_seats();
     fields.push("phase", (b'A' + state.phase) as char);
     fields.push("round", state.round + 1);
     if state.white > 0 {
         fields.push("white", state.white);
     }
-    fields.push("order", list(&state.order[..rules.seats_used()]));
-    let track = state.track.order[..rules.seats_used()]
-        .iter()
-        .map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
+    fields.push("order", list(rules.turn_order(state)));
+    let track =
+        rules.track_order(state).iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
     fields.push("track", list(track));
     for depot in Depot::numbered() {
         let goods = state.depot_goods[depot.index()];

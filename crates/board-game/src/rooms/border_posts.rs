@@ -7,8 +7,8 @@ use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
 use tabletop::text::{Fields, Reasons};
 
-use super::Room;
 pub use super::nothing::{Act, Ask};
+use super::{Room, RoomId};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::{BorderPoints, YesNo};
@@ -36,8 +36,8 @@ pub const ROOM: Room = Room {
     name: "border-posts",
     about: "Border posts: points for connecting the posts at the rim of the duchy",
     excludes: &[
-        ("team", "the team boards have no border posts"),
-        ("solo", "the solo boards have no border posts"),
+        (RoomId::Team, "the team boards have no border posts"),
+        (RoomId::Solo, "the solo boards have no border posts"),
     ],
     forbidden: wrong_duchy,
     sources: &[Source::BorderPosts],
@@ -57,14 +57,15 @@ pub const ROOM: Room = Room {
     }),
     write: Some(|rules, state, fields| {
         let part = &state.rooms.border_posts;
-        let connected = part.connected[..rules.seats_used()].iter().map(u8::to_string).collect::<Vec<_>>();
+        let connected =
+            part.connected[..usize::from(rules.seat_count())].iter().map(u8::to_string).collect::<Vec<_>>();
         let [first, second] = part.bonuses;
         fields.push("posts", format!("{} ; {first} {second}", connected.join(" ")));
     }),
     read: Some(read),
     contradictions: Some(|rules, state, found| {
         let part = &state.rooms.border_posts;
-        for seat in Seat::all(rules.seats_used()).filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+        for seat in rules.all_seats().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
             let posts = connected(rules, state, seat);
             if part.connected[seat.index()] != posts {
                 found.push(format!(
@@ -89,7 +90,7 @@ pub const ROOM: Room = Room {
     }),
     fact: Some(|rules, state, name| {
         let (seat, name) = name.split_once('.')?;
-        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         (name == "posts").then(|| state.rooms.border_posts.connected[seat.index()].to_string())
     }),
     ..Room::NONE
@@ -155,7 +156,7 @@ fn links(rules: &Rules, posts: u8) -> i16 {
 
 /// The first to connect all three scores 5, 6 or 7, the second 2, 3 or 4.
 fn bonus_value(rules: &Rules, place: usize) -> i16 {
-    i16::from(rules.scale) + if place == 0 { 3 } else { 0 }
+    i16::from(rules.scale()) + if place == 0 { 3 } else { 0 }
 }
 
 /// The fewest and the most points a seat can have for its posts: no connection was made later than now.
@@ -188,14 +189,14 @@ fn score(state: &mut State, seat: Seat, points: i16) {
 /// Reads the posts; without points of their own they are worth what they would bring in this phase.
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     read_posts(rules, state, fields, reasons);
-    for seat in Seat::all(rules.seats_used()) {
+    for seat in rules.all_seats() {
         state.rooms.border_posts.points[seat.index()] = *possible_points(rules, state, seat).start() as u8;
     }
 }
 
 fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     let Some(text) = fields.take("posts") else {
-        for seat in state.order.into_iter().take(rules.seats_used()) {
+        for seat in state.order.into_iter().take(usize::from(rules.places())) {
             if rules.duchy(state, seat) == Duchy::UNKNOWN {
                 continue;
             }
@@ -212,10 +213,10 @@ fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &m
     let numbers =
         |text: &str| text.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
     let valid = |posts: &Vec<u8>, bonuses: &Vec<u8>| {
-        posts.len() == rules.seats_used()
+        posts.len() == usize::from(rules.seat_count())
             && posts.iter().all(|count| [0, 2, 3].contains(count))
             && bonuses.len() <= 2
-            && bonuses.iter().all(|&seat| seat <= rules.players())
+            && bonuses.iter().all(|&seat| seat <= rules.seat_count())
     };
     match (numbers(posts), numbers(bonuses)) {
         (Some(posts), Some(bonuses)) if valid(&posts, &bonuses) => {

@@ -4,8 +4,8 @@
 use hexes::HexSet;
 use tabletop::Seat;
 
-use super::Room;
 pub use super::nothing::{Act, Ask, Part};
+use super::{Room, RoomId};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
@@ -17,11 +17,14 @@ use crate::tiles::{Color, Tile};
 pub const ROOM: Room = Room {
     name: "castle-link",
     about: "Castle link: new tiles must be connected with a castle through their own colour (duchies 11 to 18)",
-    excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
+    excludes: &[
+        (RoomId::Team, "the rule is for duchies 11 to 18"),
+        (RoomId::Solo, "the rule is for duchies 11 to 18"),
+    ],
     forbidden: needs_duchies_11_to_18,
     placeable: Some(linked),
     contradictions: Some(|rules, state, found| {
-        if rules.setup.rooms.iter().any(|room| room.scatters) {
+        if rules.setup.rooms.iter().any(|room| room.room().scatters) {
             return;
         }
         for seat in rules.houses().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {

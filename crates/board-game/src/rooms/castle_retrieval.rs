@@ -7,7 +7,7 @@ use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
 pub use super::nothing::Ask;
-use super::{Deed, Room};
+use super::{Deed, Room, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
@@ -42,7 +42,10 @@ pub const ROOM: Room = Room {
     name: "castle-retrieval",
     about: "Castle retrieval: buy back a castle that left the board for both dice and 5 points (duchies 11 to 18)",
     words: &["retrieve"],
-    excludes: &[("team", "the rule is for duchies 11 to 18"), ("solo", "the rule is for duchies 11 to 18")],
+    excludes: &[
+        (RoomId::Team, "the rule is for duchies 11 to 18"),
+        (RoomId::Solo, "the rule is for duchies 11 to 18"),
+    ],
     forbidden: super::castle_link::needs_duchies_11_to_18,
     sources: &[Source::Retrieval],
     depots_cleared: Some(|_, state, ()| {
@@ -80,7 +83,7 @@ pub const ROOM: Room = Room {
 };
 
 fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
-    if !rules.setup.rooms.has(ROOM.name) {
+    if !rules.setup.rooms.has(RoomId::CastleRetrieval) {
         Some("castles can be retrieved only with the expansion castle-retrieval".to_owned())
     } else if !matches!(state.agenda.top(), Item::Turn(_)) {
         Some("a castle is retrieved in the turn itself, not in the middle of something".to_owned())

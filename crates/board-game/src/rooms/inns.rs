@@ -5,8 +5,8 @@
 
 use tabletop::text::{Fields, Reasons};
 
-use super::Room;
 pub use super::nothing::{Act, Ask};
+use super::{Room, RoomId};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::state::State;
@@ -26,8 +26,8 @@ pub struct Part {
 pub const ROOM: Room = Room {
     name: "inns",
     about: "Inns: cover a space of any colour, and the area counts for one space more",
-    excludes: &[("solo", "the solo game has no inns")],
-    house_rules: &["team"],
+    excludes: &[(RoomId::Solo, "the solo game has no inns")],
+    house_rules: &[RoomId::Team],
     phase_begins: Some(|_, state, ()| arrive(state)),
     tile_taken: Some(|_, state, (_, tile)| {
         if tile == Tile::INN {

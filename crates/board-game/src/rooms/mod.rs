@@ -1,12 +1,9 @@
 //! The expansions, one room each.
 //!
-//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by its
-//! `mod` line and one line in the `rooms!` list below; from that line come its place in [`ROOMS`], its part of the state ([`Parts`]), its questions
-//! ([`Ask`]) and its actions ([`Act`]).
-//!
-//! Rooms speak in the order of the list, which matters in three places: shield 10 doubles what the crane, border posts
-//! and trade routes make of the monasteries; shield 18 lifts the castle link; and one inn in an area is enough even
-//! with shield 18.
+//! A room is one file: the rule in prose, its data, its code and its tests. It is registered by its `mod` line and one
+//! line in the `rooms!` list below; from that line come its [`RoomId`], its part of the state ([`Parts`]), its questions
+//! ([`Ask`]) and its actions ([`Act`]). The line says three things on their own: the number that identifies the room, its
+//! place in the order in which rooms speak, and the place of its actions in the order of actions.
 
 pub mod border_posts;
 pub mod castle_link;
@@ -150,9 +147,28 @@ pub mod nothing {
 }
 
 macro_rules! rooms {
-    ($($(#[$attribute:meta])* $module:ident $variant:ident $name:literal,)*) => {
-        /// Every room, in the order in which they speak.
-        pub const ROOMS: &[Room] = &[$($(#[$attribute])* $module::ROOM),*];
+    ($($(#[$attribute:meta])* $variant:ident in $module:ident
+        { number: $number:literal, speaks: $speaks:literal, acts: $acts:literal })*) => {
+        /// A room by its number, which stays the same when rooms are added.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[expect(missing_docs, reason = "the names say it")]
+        #[repr(u8)]
+        pub enum RoomId { $($(#[$attribute])* $variant = $number,)* }
+
+        impl RoomId {
+            /// Every room, by ascending number.
+            pub const ALL: &[RoomId] = &[$($(#[$attribute])* RoomId::$variant),*];
+
+            /// What the room is and does.
+            pub const fn room(self) -> &'static Room {
+                match self { $($(#[$attribute])* RoomId::$variant => &$module::ROOM,)* }
+            }
+
+            /// Its place in the order in which rooms speak on one occasion, the lowest first.
+            pub const fn speaks(self) -> u8 {
+                match self { $($(#[$attribute])* RoomId::$variant => $speaks,)* }
+            }
+        }
 
         /// What the rooms keep in a position.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -164,10 +180,18 @@ macro_rules! rooms {
         #[expect(missing_docs, reason = "one variant for each room")]
         pub enum Ask { $($(#[$attribute])* $variant($module::Ask),)* }
 
-        /// What the rooms let players do.
+        /// What the rooms let players do, in the order of `acts`.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[expect(missing_docs, reason = "one variant for each room")]
-        pub enum Act { $($(#[$attribute])* $variant($module::Act),)* }
+        #[repr(u8)]
+        pub enum Act { $($(#[$attribute])* $variant($module::Act) = $acts,)* }
+
+        impl Ask {
+            /// The room that asks.
+            pub const fn room(self) -> RoomId {
+                match self { $($(#[$attribute])* Ask::$variant(_) => RoomId::$variant,)* }
+            }
+        }
 
         impl Question for Ask {
             fn seat(self) -> Option<Seat> {
@@ -203,13 +227,13 @@ macro_rules! rooms {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.sentence(),)* }
             }
             fn word(self) -> String {
-                match self { $($(#[$attribute])* Ask::$variant(ask) => format!("{}.{}", $name, ask.word()),)* }
+                let word = match self { $($(#[$attribute])* Ask::$variant(ask) => ask.word(),)* };
+                format!("{}.{word}", self.room().name())
             }
             fn read(rules: &Rules, word: &str) -> Option<Ask> {
                 let (name, word) = word.split_once('.')?;
-                match name {
-                    $($(#[$attribute])* $name => $module::Ask::read(rules, word).map(Ask::$variant),)*
-                    _ => None,
+                match RoomId::named(name).ok()? {
+                    $($(#[$attribute])* RoomId::$variant => $module::Ask::read(rules, word).map(Ask::$variant),)*
                 }
             }
         }
@@ -242,29 +266,55 @@ macro_rules! rooms {
     };
 }
 
+// A new room takes the next number. `speaks` matters in three places: shield 10 doubles what the crane, border posts and
+// trade routes make of the monasteries; shield 18 lifts the castle link; and one inn in an area is enough even with
+// shield 18. `acts` orders the actions of rooms in lists of legal actions, and so in perft and in random games.
 rooms! {
-    more_tiles MoreTiles "more-tiles",
-    border_posts BorderPosts "border-posts",
-    white_castles WhiteCastles "white-castles",
-    routes Routes "trade-routes",
-    castle_link CastleLink "castle-link",
-    castle_retrieval CastleRetrieval "castle-retrieval",
-    shields Shields "shields",
-    inns Inns "inns",
-    team Team "team",
-    solo Solo "solo",
+    MoreTiles in more_tiles { number: 0, speaks: 0, acts: 0 }
+    BorderPosts in border_posts { number: 1, speaks: 10, acts: 10 }
+    WhiteCastles in white_castles { number: 2, speaks: 20, acts: 20 }
+    Routes in routes { number: 3, speaks: 30, acts: 30 }
+    CastleLink in castle_link { number: 4, speaks: 40, acts: 40 }
+    CastleRetrieval in castle_retrieval { number: 5, speaks: 50, acts: 50 }
+    Shields in shields { number: 6, speaks: 60, acts: 60 }
+    Inns in inns { number: 7, speaks: 70, acts: 70 }
+    Team in team { number: 8, speaks: 80, acts: 80 }
+    Solo in solo { number: 9, speaks: 90, acts: 90 }
     #[cfg(test)]
-    trial Trial "trial",
+    Trial in trial { number: 31, speaks: 100, acts: 100 }
 }
 
-/// A set of rooms, as bits by their place in [`ROOMS`].
+const _: () = {
+    let mut at = 1;
+    while at < RoomId::ALL.len() {
+        assert!((RoomId::ALL[at - 1] as u8) < RoomId::ALL[at] as u8 && RoomId::ALL[at] as u32 <= 31);
+        at += 1;
+    }
+};
+
+impl RoomId {
+    /// The word of set-up lines and of the notation.
+    pub const fn name(self) -> &'static str {
+        self.room().name
+    }
+
+    /// The room of that name.
+    pub fn named(name: &str) -> Result<RoomId, String> {
+        RoomId::ALL.iter().copied().find(|room| room.name() == name).ok_or_else(|| {
+            let names: Vec<_> = RoomId::ALL.iter().map(|room| room.name()).collect();
+            format!("there is no expansion \"{name}\"; known: {}", names.join(", "))
+        })
+    }
+}
+
+/// A set of rooms, as bits by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rooms(u32);
 
 impl Rooms {
-    /// The rooms of the set.
-    pub fn iter(self) -> impl Iterator<Item = &'static Room> {
-        ROOMS.iter().enumerate().filter(move |(place, _)| self.0 >> place & 1 == 1).map(|(_, room)| room)
+    /// The rooms of the set, by ascending number.
+    pub fn iter(self) -> impl Iterator<Item = RoomId> {
+        RoomId::ALL.iter().copied().filter(move |&room| self.has(room))
     }
 
     /// Whether no room is in the set.
@@ -273,30 +323,23 @@ impl Rooms {
     }
 
     /// Whether a room is in the set.
-    pub fn has(self, name: &str) -> bool {
-        self.iter().any(|room| room.name == name)
+    #[inline]
+    pub const fn has(self, room: RoomId) -> bool {
+        self.0 >> room as u8 & 1 == 1
     }
 
-    /// Adds a room by its name.
-    pub fn add(&mut self, name: &str) -> Result<(), String> {
-        let place = ROOMS.iter().position(|room| room.name == name).ok_or_else(|| {
-            let names: Vec<_> = ROOMS.iter().map(|room| room.name).collect();
-            format!("there is no expansion \"{name}\"; known: {}", names.join(", "))
-        })?;
-        if self.0 >> place & 1 == 1 {
-            return Err(format!("the expansion \"{name}\" is named twice: name it once"));
-        }
-        self.0 |= 1 << place;
-        Ok(())
+    /// Adds a room.
+    pub const fn add(&mut self, room: RoomId) {
+        self.0 |= 1 << room as u8;
     }
 
     /// Every two rooms of the set that cannot be played together, and why.
     pub fn clashes(self) -> Vec<String> {
         self.iter()
-            .flat_map(|room| room.excludes.iter().map(move |exclusion| (room, exclusion)))
-            .filter(|(_, (other, _))| self.has(other))
+            .flat_map(|room| room.room().excludes.iter().map(move |exclusion| (room, exclusion)))
+            .filter(|(_, (other, _))| self.has(*other))
             .map(|(room, (other, why))| {
-                format!("\"{}\" and \"{other}\" cannot be played together: {why}", room.name)
+                format!("\"{}\" and \"{}\" cannot be played together: {why}", room.name(), other.name())
             })
             .collect()
     }

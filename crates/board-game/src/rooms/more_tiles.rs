@@ -11,9 +11,10 @@ use std::fmt;
 use tabletop::{Actions, Seat, Unreadable};
 
 pub use super::nothing::Part;
-use super::{Deed, Question, Room};
+use super::{Deed, Question, Room, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::choices::list_in_order;
 use crate::refusals::question;
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
@@ -26,7 +27,7 @@ pub const ROOM: Room = Room {
     name: "more-tiles",
     about: "Four additional hex tiles: monasteries 27 and 28, the crane and the geese",
     words: &["buy-workers", "use", "flock"],
-    house_rules: &["solo"],
+    house_rules: &[RoomId::Solo],
     blurs: &[Source::Watchtowers, Source::Livestock],
     supply: Some(|supply| {
         supply.colored.add(Tile::monastery(27));
@@ -42,8 +43,7 @@ pub const ROOM: Room = Room {
             && rules.estate(state, seat).has_monastery(28)
             && rules.estate(state, seat).silver > 0
         {
-            actions.push(act(Act::BuyWorkers));
-            actions.sort_unstable();
+            list_in_order(act(Act::BuyWorkers), actions);
         }
     }),
     livestock_points: Some(|rules, state, (seat, space), points| {
@@ -149,7 +149,7 @@ pub(super) fn restack(rules: &Rules, state: &mut State, space: u8) {
         }
     };
     let mut order = track.order;
-    let players = &mut order[..rules.seats_used()];
+    let players = &mut order[..usize::from(rules.places())];
     let Some(first) = players.iter().position(|seat| track.at[seat.index()] == space) else { return };
     let count = players[first..].iter().take_while(|seat| track.at[seat.index()] == space).count();
     let stack = &mut players[first..first + count];
@@ -179,7 +179,7 @@ impl Question for Ask {
             Ask::Crane(seat) => {
                 rules.purchases(state, seat, ask(self), actions);
                 actions.push(Action::Decline);
-                let white = rules.setup.rooms.has("white-castles");
+                let white = rules.setup.rooms.has(RoomId::WhiteCastles);
                 let buildings = &Building::ALL[..Building::BASE + usize::from(white)];
                 actions.extend(buildings.iter().map(|&building| act(Act::Use(building))));
             }
@@ -222,7 +222,7 @@ impl Question for Ask {
     fn read(rules: &Rules, word: &str) -> Option<Ask> {
         let (name, values) = word.split_once(':')?;
         let (seat, space) = values.split_once(',').unwrap_or((values, ""));
-        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         match name {
             "crane" if space.is_empty() => Some(Ask::Crane(seat)),
             "geese" => {

@@ -6,7 +6,7 @@ use std::fmt;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Deed, Question, Room};
+use super::{Deed, Question, Room, RoomId};
 use crate::action::{Action, Die};
 use crate::agenda::{Cause, Item};
 use crate::goods::Good;
@@ -77,7 +77,7 @@ pub const ROOM: Room = Room {
     name: "trade-routes",
     about: "Trade routes: sold goods fill a route of cards and bring bonuses",
     words: &["route"],
-    house_rules: &["team", "solo"],
+    house_rules: &[RoomId::Team, RoomId::Solo],
     blurs: &[Source::Watchtowers],
     set_up: Some(|rules, state, ()| {
         if rules.ruleset.route_order == RouteOrder::Chosen {
@@ -117,7 +117,7 @@ pub const ROOM: Room = Room {
     }),
     fact: Some(|rules, state, name| {
         let (seat, name) = name.split_once('.')?;
-        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         let house = rules.seating.house(seat);
         match name {
             "route" => Some(numbers(state.rooms.routes.cards(rules, house))),
@@ -307,7 +307,7 @@ impl Question for Ask {
     fn read(rules: &Rules, word: &str) -> Option<Ask> {
         let (name, values) = word.split_once(':')?;
         let values: Vec<&str> = values.split(',').collect();
-        let seat = values.first()?.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = values.first()?.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         let below = |at: usize, end: u8| values.get(at)?.parse::<u8>().ok().filter(|&number| number < end);
         match name {
             "deal" if rules.houses().any(|house| house == seat) => {

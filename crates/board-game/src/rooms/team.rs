@@ -8,7 +8,7 @@ use std::fmt;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Deed, Question, Room};
+use super::{Deed, Question, Room, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Shape;
@@ -52,7 +52,7 @@ pub const ROOM: Room = Room {
     name: "team",
     about: "The team game: two teams of two share a large duchy (duchies 31 and 32)",
     words: &["private", "shared"],
-    excludes: &[("solo", "the solo game is for one player")],
+    excludes: &[(RoomId::Solo, "the solo game is for one player")],
     forbidden,
     set_up: Some(|rules, state, ()| {
         let first = rules.seating.house(state.order[0]);
@@ -89,7 +89,7 @@ pub const ROOM: Room = Room {
         tiles.extend(state.agenda.items().iter().filter_map(|&item| waiting_tile(item)));
     }),
     write: Some(|rules, state, fields| {
-        for seat in Seat::all(rules.seats_used()) {
+        for seat in rules.all_seats() {
             let words: Vec<String> = state.rooms.team.stored(seat).map(|tile| tile.to_string()).collect();
             if !words.is_empty() {
                 fields.push(format!("private {seat}"), words.join(" "));
@@ -99,7 +99,7 @@ pub const ROOM: Room = Room {
     read: Some(read),
     fact: Some(|rules, state, name| {
         let (seat, name) = name.split_once('.')?;
-        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         let words: Vec<String> = state.rooms.team.stored(seat).map(|tile| tile.to_string()).collect();
         (name == "private").then(|| if words.is_empty() { "-".to_owned() } else { words.join(" ") })
     }),
@@ -188,7 +188,7 @@ impl Question for Ask {
     fn read(rules: &Rules, word: &str) -> Option<Ask> {
         let (name, values) = word.split_once(':')?;
         let (seat, tile) = values.split_once(',')?;
-        let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         let tile = tile.parse().ok()?;
         match name {
             "store" => Some(Ask::Store(seat, tile)),
@@ -229,7 +229,7 @@ impl fmt::Display for Act {
 }
 
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
-    for seat in Seat::all(rules.seats_used()) {
+    for seat in rules.all_seats() {
         let key = format!("private {seat}");
         for word in fields.take(&key).unwrap_or_default().split_whitespace().filter(|&word| word != "-") {
             match word.parse() {

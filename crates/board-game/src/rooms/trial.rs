@@ -3,15 +3,15 @@
 
 use hexes::HexSet;
 
-use super::Room;
 pub use super::nothing::{Act, Ask, Part};
+use super::{Room, RoomId};
 use crate::tiles::{Building, Tile};
 
 /// The room.
 pub const ROOM: Room = Room {
     name: "trial",
     about: "A room for tests",
-    excludes: &[("border-posts", "this is a test")],
+    excludes: &[(RoomId::BorderPosts, "this is a test")],
     turn_begins: Some(|rules, state, seat| rules.gain_workers(state, seat, 1)),
     tile_placed: Some(|rules, state, (seat, tile, _)| {
         if tile == Tile::SHIP {

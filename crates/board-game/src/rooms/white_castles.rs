@@ -3,8 +3,8 @@
 //! A white castle is a ninth type of building, not a castle (AMB-WHI-01). When it is placed its owner may take one
 //! action with the number of the white die, which workers may change.
 
-use super::Room;
 pub use super::nothing::{Act, Ask, Part};
+use super::{Room, RoomId};
 use crate::action::Die;
 use crate::agenda::{Cause, Item};
 use crate::supply::Supply;
@@ -14,7 +14,7 @@ use crate::tiles::{Building, Tile};
 pub const ROOM: Room = Room {
     name: "white-castles",
     about: "White castles: an action with the white die, and monastery 29",
-    house_rules: &["team", "solo"],
+    house_rules: &[RoomId::Team, RoomId::Solo],
     supply: Some(supply),
     tile_placed: Some(|rules, state, (seat, tile, _)| {
         if tile == Tile::building(Building::WhiteCastle) {

@@ -4,6 +4,7 @@ use tabletop::Unreadable;
 
 use super::Setup;
 use crate::boards::Duchy;
+use crate::rooms::RoomId;
 use crate::ruleset::Edition;
 
 /// A double-sided duchy board and how many of it are in the box.
@@ -99,11 +100,11 @@ impl Setup {
             };
             (0..4).map(|at| pair(first + 2 * at)).collect()
         };
-        if self.rooms.has("castle-link") || self.rooms.has("castle-retrieval") {
+        if self.rooms.has(RoomId::CastleLink) || self.rooms.has(RoomId::CastleRetrieval) {
             pairs(11)
-        } else if self.rooms.has("border-posts") && edition == Edition::Special {
+        } else if self.rooms.has(RoomId::BorderPosts) && edition == Edition::Special {
             pairs(23)
-        } else if self.rooms.has("border-posts") {
+        } else if self.rooms.has(RoomId::BorderPosts) {
             let board = |name: &str| DuchyBoard { sides: [named(name); 2], copies: 1 };
             ["23@special", "24@special", "25@special", "26@special", "27@special", "28@special"]
                 .map(board)

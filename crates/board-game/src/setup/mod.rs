@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::boards::Duchy;
-use crate::rooms::Rooms;
+use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, Ruleset};
 
 mod duchy_boards;
@@ -104,7 +104,7 @@ impl Setup {
     /// The solo game of an edition, on the board for beginners.
     fn solo(edition: Edition) -> Setup {
         let mut rooms = Rooms::default();
-        rooms.add("solo").expect("the solo game is built in");
+        rooms.add(RoomId::Solo);
         Setup {
             players: 1,
             duchies: Duchies::Same(Duchy::named("33").expect("the solo board is known")),

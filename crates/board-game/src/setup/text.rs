@@ -5,7 +5,7 @@ use tabletop::{Seat, Unreadable};
 
 use super::{Duchies, Setup, StartCastle};
 use crate::boards::Duchy;
-use crate::rooms::Rooms;
+use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
 
 impl Setup {
@@ -15,12 +15,18 @@ impl Setup {
         let edition = fields.read("edition", Edition::named, &mut reasons).unwrap_or_default();
         let mut rooms = Rooms::default();
         for name in fields.take("expansions").unwrap_or_default().split_whitespace() {
-            reasons.take(rooms.add(name));
+            match RoomId::named(name) {
+                Ok(room) if rooms.has(room) => {
+                    reasons.add(format!("the expansion \"{name}\" is named twice: name it once"));
+                }
+                Ok(room) => rooms.add(room),
+                Err(reason) => reasons.add(reason),
+            }
         }
         let players = fields.read("players", read_players, &mut reasons);
-        let default = if rooms.has("solo") {
+        let default = if rooms.has(RoomId::Solo) {
             1
-        } else if rooms.has("team") {
+        } else if rooms.has(RoomId::Team) {
             4
         } else {
             2
@@ -56,11 +62,11 @@ impl Setup {
         setup.house_rules = fields.read("house-rules", YesNo::named, &mut reasons) == Some(YesNo::Yes);
         if let Some(target) = fields.read("solo-target", read_target, &mut reasons) {
             setup.solo_target = target;
-            if !setup.rooms.has("solo") {
+            if !setup.rooms.has(RoomId::Solo) {
                 reasons.add("\"solo-target\" is for the solo game: add \"expansions: solo\" or leave it out");
             }
         }
-        if setup.rooms.has("team") {
+        if setup.rooms.has(RoomId::Team) {
             setup.start_castle = start_castle;
             if duchies_left_out {
                 setup.duchies = Duchies::Same(Duchy::named("31").expect("the team board is known"));
@@ -103,7 +109,7 @@ impl Setup {
         if self.solo_target != standard.solo_target {
             fields.push("solo-target", self.solo_target);
         }
-        let rooms: Vec<_> = self.rooms.iter().map(|room| room.name).collect();
+        let rooms: Vec<_> = self.rooms.iter().map(RoomId::name).collect();
         if !rooms.is_empty() {
             fields.push("expansions", rooms.join(" "));
         }

@@ -4,6 +4,7 @@ use tabletop::text::Reasons;
 
 use super::{Duchies, MAX_SEATS, Setup, StartCastle};
 use crate::boards::{Duchy, Shape};
+use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
 
@@ -14,7 +15,7 @@ impl Setup {
         if !(1..=MAX_SEATS as u8).contains(&self.players) {
             reasons.add(format!("{} players cannot play: the board game takes 2 to 4", self.players));
         }
-        if self.players == 1 && !self.rooms.has("solo") {
+        if self.players == 1 && !self.rooms.has(RoomId::Solo) {
             let others = "otherwise the board game takes 2, 3 or 4 players";
             reasons.add(format!("players: 1 player plays the solo game: add \"expansions: solo\"; {others}"));
             return Err(reasons);
@@ -49,7 +50,7 @@ impl Setup {
             reasons.add(format!("the black depot cannot have {size} spaces: it has 4, 6 or 8"));
         }
         reasons.0.extend(self.rooms.clashes());
-        reasons.0.extend(self.rooms.iter().filter_map(|room| (room.forbidden)(&self)));
+        reasons.0.extend(self.rooms.iter().filter_map(|room| (room.room().forbidden)(&self)));
         let centreless: Vec<Duchy> = self
             .possible_duchies()
             .into_iter()
@@ -79,10 +80,12 @@ impl Setup {
     }
 
     fn shape(&self) -> Shape {
-        match (self.players, self.rooms.has("team")) {
-            (1, _) => Shape::Solo,
-            (_, true) => Shape::Team,
-            _ => Shape::Single,
+        if self.rooms.has(RoomId::Solo) {
+            Shape::Solo
+        } else if self.rooms.has(RoomId::Team) {
+            Shape::Team
+        } else {
+            Shape::Single
         }
     }
 
@@ -96,11 +99,14 @@ impl Setup {
                 "the 2011 edition has expansions only as house rules: add \"house-rules: yes\"".to_owned(),
             ];
         }
-        let pairs =
-            self.rooms.iter().flat_map(|room| room.house_rules.iter().map(move |other| (room.name, *other)));
+        let pairs = self
+            .rooms
+            .iter()
+            .flat_map(|room| room.room().house_rules.iter().map(move |&other| (room, other)));
         pairs
-            .filter(|(_, other)| self.rooms.has(other))
+            .filter(|(_, other)| self.rooms.has(*other))
             .map(|(room, other)| {
+                let (room, other) = (room.name(), other.name());
                 format!("\"{room}\" with \"{other}\" is not defined by the rules: add \"house-rules: yes\" to play it all the same")
             })
             .collect()

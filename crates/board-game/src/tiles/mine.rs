@@ -6,7 +6,7 @@ use crate::state::State;
 
 /// Pays every player for the mines in the duchy: silver, and workers with monastery 2 (MON-02).
 pub(crate) fn pay(rules: &Rules, state: &mut State) {
-    for place in 0..rules.seats_used() {
+    for place in 0..usize::from(rules.places()) {
         let seat = state.order[place];
         if state.order[..place].iter().any(|&other| rules.is_same_house(other, seat)) {
             continue;

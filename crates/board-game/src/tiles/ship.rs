@@ -11,8 +11,8 @@ use crate::state::State;
 
 /// A ship was placed. The step on the track counts from the next round on, so it can be made at once.
 pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
-    if rules.seats_used() > 1 {
-        state.track.advance(seat, rules.seats_used(), rules.ruleset.track_end);
+    if rules.places() > 1 {
+        state.track.advance(seat, usize::from(rules.places()), rules.ruleset.track_end);
     }
     for hook in &rules.moments.piece_moved {
         hook(rules, state, seat);

@@ -93,12 +93,12 @@ impl Outlook<'_> {
 
     /// The points of the bonus tile that is left of a colour.
     fn bonus(&self, color: Color) -> f32 {
-        if self.rules.players() == 1 {
+        if self.rules.is_solo() {
             return self.settling();
         }
         let bit = 1 << color.index();
         let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
-        let players = i16::from(self.rules.scale);
+        let players = i16::from(self.rules.scale());
         let mut value = if estates.clone().all(|estate| estate.large & bit == 0) {
             players + 3
         } else if estates.all(|estate| estate.small & bit == 0) {

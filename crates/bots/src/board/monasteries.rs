@@ -12,7 +12,7 @@ const PER_TURN_28: f32 = 0.3;
 impl Outlook<'_> {
     /// Monasteries 1 to 14, 27 and 28 by the turns left, 15 to 26 and 29 by what they count now and what may be added.
     pub(super) fn monastery(&self, number: u8) -> f32 {
-        if self.rules.players() == 1 && !matches!(number, 1..=14 | 27 | 28) {
+        if self.rules.is_solo() && !matches!(number, 1..=14 | 27 | 28) {
             return self.worths.point * f32::from(points(self.rules, self.state, self.seat, number));
         }
         let turns = self.clock.chances;

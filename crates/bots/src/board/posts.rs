@@ -1,5 +1,6 @@
 //! Border posts: how many spaces are missing between them, and what covering a space brings nearer.
 
+use board_game::rooms::RoomId;
 use hexes::{HEXAGON, HexSet, Hexagon};
 
 use super::Outlook;
@@ -28,7 +29,7 @@ impl Posts {
 impl Outlook<'_> {
     /// Finds the cheapest ways between the posts; nothing without the expansion.
     pub(super) fn survey_posts(&self) -> Posts {
-        if self.rules.setup.rooms.is_empty() || !self.rules.setup.rooms.has("border-posts") {
+        if !self.rules.setup.rooms.has(RoomId::BorderPosts) {
             return Posts::default();
         }
         let connected = self.state.rooms.border_posts.connected[self.seat.index()];
@@ -80,7 +81,7 @@ impl Outlook<'_> {
 
     /// The points for connecting all three posts now.
     fn post_bonus(&self) -> f32 {
-        let scale = f32::from(self.rules.scale);
+        let scale = f32::from(self.rules.scale());
         match self.state.rooms.border_posts.bonuses {
             [0, _] => scale + 3.0,
             [_, 0] => scale,

@@ -9,7 +9,7 @@ impl Outlook<'_> {
     /// Everything that lies beside the duchy, and the turn order.
     pub(super) fn stock(&self) -> f32 {
         let goods: f32 = Good::ALL.into_iter().map(|good| self.stack(good, self.me.goods.count(good))).sum();
-        let players = usize::from(self.rules.players());
+        let players = usize::from(self.rules.places());
         let ahead = self.state.track.order[..players].iter().position(|&seat| seat == self.seat).unwrap_or(0);
         let order = (players - 1 - ahead) as f32 * self.weights.order * self.clock.share();
         self.silver(self.me.silver) + self.workers(self.me.workers) + goods + order
@@ -38,7 +38,7 @@ impl Outlook<'_> {
     /// What a sale of so many goods of a colour brings.
     fn sale(&self, good: Good, count: u8) -> f32 {
         let mut silver = if self.has(3) { 2 } else { 1 };
-        let mut value = i16::from(self.rules.scale);
+        let mut value = i16::from(self.rules.scale());
         for hook in &self.rules.moments.sale_silver {
             silver = hook(self.rules, self.state, (self.seat, count), silver);
         }

@@ -69,7 +69,7 @@ impl Outlook<'_> {
         let here = self.me.faces();
         let faces = if is_played { rules.stored_faces(state, self.seat) } else { TileSet::EMPTY };
         let partner = Seat((self.seat.0 + 2) % 4);
-        let of_partner = is_played && partner.0 < rules.players() && rules.is_same_house(partner, self.seat);
+        let of_partner = is_played && rules.is_seat(partner) && rules.is_same_house(partner, self.seat);
         let private =
             if of_partner { state.rooms.team.private[partner.index()] } else { [Tile::NONE; team::PRIVATE] };
         let mut own: ArrayVec<Tile, MOST_STORED> = ArrayVec::new();

@@ -1,5 +1,6 @@
 //! What the expansions lay beside a duchy and on the table.
 
+use board_game::rooms::RoomId;
 use board_game::rooms::routes::{self, Bonus};
 use board_game::rooms::shields::{self, SHIELDS};
 use board_game::{Rules, State};
@@ -10,15 +11,15 @@ use crate::words::count;
 
 /// The lines of a house: posts, route, shields.
 pub(super) fn of(rules: &Rules, state: &State, house: Seat) -> Vec<String> {
-    let has = |room: &str| rules.setup.rooms.has(room);
+    let has = |room: RoomId| rules.setup.rooms.has(room);
     let mut lines = Vec::new();
-    if has("border-posts") {
+    if has(RoomId::BorderPosts) {
         lines.push(posts(state, house));
     }
-    if has("trade-routes") {
+    if has(RoomId::Routes) {
         lines.push(route(rules, state, house));
     }
-    if has("shields") {
+    if has(RoomId::Shields) {
         lines.extend(shields(rules, state, house));
     }
     lines
@@ -89,24 +90,24 @@ fn shields(rules: &Rules, state: &State, seat: Seat) -> Vec<String> {
 
 /// The lines of the table: a heading and what follows it.
 pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, String)> {
-    let has = |room: &str| rules.setup.rooms.has(room);
+    let has = |room: RoomId| rules.setup.rooms.has(room);
     let mut lines = Vec::new();
-    let played: Vec<&str> = rules.setup.rooms.iter().map(|room| room.name).collect();
+    let played: Vec<&str> = rules.setup.rooms.iter().map(RoomId::name).collect();
     if !played.is_empty() {
         lines.push(("Expansions:", played.join(", ")));
     }
-    if has("border-posts") {
+    if has(RoomId::BorderPosts) {
         let left = |place: usize, points: u8| match state.rooms.border_posts.bonuses[place] {
             0 => points.to_string(),
             _ => "-".to_owned(),
         };
-        let scale = rules.scale;
+        let scale = rules.scale();
         lines.push(("Border posts 1st/2nd:", format!("{}/{}", left(0, scale + 3), left(1, scale))));
     }
-    if has("castle-retrieval") {
+    if has(RoomId::CastleRetrieval) {
         lines.push(("Castles set aside:", state.rooms.castle_retrieval.aside.to_string()));
     }
-    if has("solo") {
+    if has(RoomId::Solo) {
         lines.push(("Solo game:", solo(rules, state)));
     }
     lines

@@ -26,7 +26,7 @@ const POST_ROWS: [&str; 4] = ["b1", "c1", "b5", "c6"];
 
 /// How many columns the duchies of a game take.
 pub(super) fn width(rules: &Rules, look: &Look) -> usize {
-    if rules.players() == 1 {
+    if rules.is_solo() {
         return look.width;
     }
     let cells = if is_wide(rules, look) { 13 } else { 7 };
@@ -35,7 +35,7 @@ pub(super) fn width(rules: &Rules, look: &Look) -> usize {
 
 /// Whether both halves of a team's duchy fit side by side.
 fn is_wide(rules: &Rules, look: &Look) -> bool {
-    rules.setup.rooms.has("team") && look.width >= CELL * 13 + 2 * LABEL
+    rules.is_team() && look.width >= CELL * 13 + 2 * LABEL
 }
 
 /// The spaces of a seat's duchy on which something can be placed right now.
@@ -80,7 +80,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
         return islands(board, look, cell);
     }
     let mut sheet = Sheet::default();
-    let has_posts = rules.setup.rooms.has("border-posts");
+    let has_posts = rules.setup.rooms.has(board_game::rooms::RoomId::BorderPosts);
     for block in blocks(board, is_wide(rules, look)) {
         sheet.extend(rows(look, &block, has_posts, cell));
     }

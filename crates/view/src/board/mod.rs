@@ -65,7 +65,7 @@ impl Show for Rules {
     }
 
     fn has_capital_spaces(&self) -> bool {
-        self.setup.rooms.has("team")
+        self.is_team()
     }
 
     fn legend(&self) -> &'static str {

@@ -18,7 +18,7 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     let members = members(rules, house);
     let is_team = members.len() > 1;
     let width = duchy::width(rules, look);
-    sheet.push(title(rules, state, &members, look).padded(if rules.players() == 1 { 0 } else { width }));
+    sheet.push(title(rules, state, &members, look).padded(if rules.is_solo() { 0 } else { width }));
     sheet.extend(duchy::draw(rules, state, house, look));
     let estate = rules.estate(state, house);
     let coins = format!("{} silver · {}", estate.silver, names::workers(estate.workers));

@@ -73,7 +73,7 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
         Item::TurnBoard(seat) => format!("Which side does the board of {} show?", name(seat)),
         Item::FillDepots(at) => {
             let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
-            let color = fill_color(depot, place, rules.scale, state.phase);
+            let color = fill_color(depot, place, rules.scale(), state.phase);
             format!(
                 "Phase {}: which {} is drawn for depot {}?",
                 names::phase(state.phase),
@@ -91,7 +91,7 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
         Item::FillGoods(at) => {
             format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase), at + 1)
         }
-        Item::Roll(at) if at < 2 * rules.players() => {
+        Item::Roll(at) if at < 2 * rules.places() => {
             let seat = state.order[usize::from(at / 2)];
             let which = if at % 2 == 0 { "first" } else { "second" };
             format!("{}: what does the {which} die of {} show?", round(state), name(seat))

@@ -32,7 +32,7 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     sheet.push_flow(heading("Black depot").and(" (2 silver):"), black_depot(rules, state, look), look.width);
     sheet.push_flow(heading("Goods to come:"), goods_to_come(state, look), look.width);
-    if rules.players() > 1 {
+    if !rules.is_solo() {
         sheet.push_flow(heading("Turn order:"), track(rules, state, look), look.width);
         sheet.push_flow(heading("Bonus").and(" 1st/2nd:"), bonus_tiles(rules, state, look), look.width);
     }
@@ -137,7 +137,7 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 
 /// What the first and the second to complete each colour still get.
 fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
-    let players = rules.scale;
+    let players = rules.scale();
     let line = |color: Color| {
         let bit = 1 << color.index();
         let left = |taken: bool, points: u8| if taken { "-".to_owned() } else { points.to_string() };

@@ -9,9 +9,9 @@ use crate::words::{count, list};
 
 /// One sentence.
 pub(super) fn result(rules: &Rules, state: &State, look: &Look) -> String {
-    if rules.setup.rooms.has("team") {
+    if rules.is_team() {
         team(rules, state, look)
-    } else if rules.players() == 1 {
+    } else if rules.is_solo() {
         alone(rules, state, look)
     } else {
         crate::scores::result(rules, state, look)

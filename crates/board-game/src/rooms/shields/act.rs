@@ -7,6 +7,7 @@ use tabletop::{Actions, Seat, Unreadable};
 use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
 use crate::action::Action;
 use crate::agenda::{Cause, Item};
+use crate::choices::list_in_order;
 use crate::goods::Good;
 use crate::rooms::Deed;
 use crate::rules::Rules;
@@ -53,8 +54,8 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         _ => {}
     }
     if item.chooses_action() && can_copy(part, seat) {
-        let others = Seat::all(rules.seats_used()).filter(|&other| other != seat);
-        actions.extend(others.map(|other| act(Act::Copy(other))));
+        let others = rules.all_seats().filter(|&other| other != seat);
+        others.for_each(|other| list_in_order(act(Act::Copy(other)), actions));
     }
 }
 

@@ -83,7 +83,7 @@ impl Question for Ask {
                 actions.extend(nameable(rules, state, seat).map(|good| act(Act::Name(good))));
             }
             Ask::Copy(seat) => {
-                let others = Seat::all(rules.seats_used()).filter(|&other| other != seat);
+                let others = rules.all_seats().filter(|&other| other != seat);
                 actions.extend(others.map(|other| act(Act::Copy(other))));
             }
             Ask::Shed(seat) => {
@@ -197,7 +197,7 @@ impl Question for Ask {
         if name == "deal" {
             return number(first).filter(|&at| usize::from(at) < depots(rules).len()).map(Ask::Deal);
         }
-        let seat = first.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+        let seat = first.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         match name {
             "replace" => {
                 Some(Ask::Replace(seat, number(second).filter(|shield| (1..=SHIELDS).contains(shield))?))

@@ -6,7 +6,7 @@
 
 use tabletop::Seat;
 
-use super::Room;
+use super::{Room, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
@@ -105,7 +105,7 @@ pub const fn value(shield: u8) -> i16 {
 
 /// The depot of each shield that is dealt: one each with two players, one or two with three, two with four.
 fn depots(rules: &Rules) -> &'static [u8] {
-    match rules.scale {
+    match rules.scale() {
         2 => &[1, 2, 3, 4, 5, 6],
         3 => &[1, 2, 2, 3, 4, 4, 5, 6, 6],
         _ => &[1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
@@ -126,8 +126,8 @@ pub const ROOM: Room = Room {
     about: "Shields: abilities taken with doubles, kept on castles, paid for with a tribute",
     words: &["shield", "drop", "pay", "set-die", "copy", "name"],
     excludes: &[
-        ("team", "shields are not defined for the team game"),
-        ("solo", "shields are not defined for the solo game"),
+        (RoomId::Team, "shields are not defined for the team game"),
+        (RoomId::Solo, "shields are not defined for the solo game"),
     ],
     sources: &[Source::Shields],
     scatters: true,
@@ -251,8 +251,8 @@ pub const ROOM: Room = Room {
 /// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03).
 fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     let effects = |state: &mut State| {
-        for place in (0..rules.seats_used()).rev() {
-            let seat = state.order[place];
+        let order = state.order;
+        for &seat in order[..usize::from(rules.places())].iter().rev() {
             for shield in [15, 14] {
                 if state.rooms.shields.has(seat, shield) {
                     state.agenda.push(ask(Ask::Settle(seat, shield)));
@@ -261,8 +261,9 @@ fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
         }
     };
     let tributes = |state: &mut State| {
-        for place in (0..rules.seats_used()).rev() {
-            state.agenda.push(ask(Ask::Tribute(state.order[place])));
+        let order = state.order;
+        for &seat in order[..usize::from(rules.places())].iter().rev() {
+            state.agenda.push(ask(Ask::Tribute(seat)));
         }
     };
     match rules.ruleset.phase_end_order {
@@ -295,7 +296,7 @@ fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     state.rooms.shields.put(shield, Place::Seat(seat));
     if shield == 7 && rules.ruleset.shield_7_retroactive == YesNo::Yes {
         let estate = rules.estate(state, seat);
-        let scale = i16::from(rules.scale);
+        let scale = i16::from(rules.scale());
         let points =
             estate.large.count_ones() as i16 * (scale + 3) + estate.small.count_ones() as i16 * scale;
         rules.gain_points(state, seat, points, Source::Colors);

@@ -37,7 +37,7 @@ pub(super) fn write(_: &Rules, state: &State, fields: &mut Fields) {
 }
 
 pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
-    let seat_of = |text: &str| text.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players());
+    let seat_of = |text: &str| text.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat));
     for word in fields.take("shields").unwrap_or_default().split_whitespace().filter(|&word| word != "-") {
         let read = word.split_once('@').and_then(|(shield, place)| {
             let shield = shield.parse::<u8>().ok().filter(|shield| (1..=SHIELDS).contains(shield))?;
@@ -77,14 +77,13 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
 
 pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let part = &state.rooms.shields;
-    for seat in Seat::all(rules.seats_used()).filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+    for seat in rules.all_seats().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
         let count = part.of(seat).count();
         if count > castles(rules, state, seat) {
             found.push(format!("player {seat} has {count} shields, more than castles to carry them"));
         }
     }
-    let shedding =
-        Seat::all(rules.seats_used()).any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
+    let shedding = rules.all_seats().any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
     if !part.cellar.is_empty() && !shedding && !matches!(part.place(4), Place::Seat(_)) {
         found.push("tiles lie beyond the key spaces though nobody has shield 4".to_owned());
     }
@@ -100,7 +99,7 @@ pub(super) fn fact(rules: &Rules, state: &State, name: &str) -> Option<String> {
         let words: Vec<String> = part.in_depot(name.parse().ok()?).map(|shield| shield.to_string()).collect();
         return Some(if words.is_empty() { "-".to_owned() } else { words.join(" ") });
     }
-    let seat = seat.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players())?;
+    let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
     let words: Vec<String> = part.of(seat).map(|shield| shield.to_string()).collect();
     (name == "shields").then(|| if words.is_empty() { "-".to_owned() } else { words.join(" ") })
 }

@@ -134,7 +134,7 @@ impl Question for Ask {
     }
 
     fn read(rules: &Rules, word: &str) -> Option<Ask> {
-        if rules.players() != 1 {
+        if !rules.is_solo() {
             return None;
         }
         let (name, values) = word.split_once(':').unwrap_or((word, ""));
