@@ -70,7 +70,7 @@ pub const ROOM: Room = Room {
         state.rooms.castle_retrieval.retrieved[seat.index()] = castles as u8;
     }),
     tiles_on_table: Some(|_, state, tiles| {
-        tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE))
+        tiles.extend((0..state.rooms.castle_retrieval.aside).map(|_| Tile::CASTLE));
     }),
     contradictions: Some(|_, state, found| {
         if state.phase == 0 && state.rooms.castle_retrieval.aside > 0 {

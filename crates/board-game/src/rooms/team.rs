@@ -234,7 +234,7 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
         for word in fields.take(&key).unwrap_or_default().split_whitespace().filter(|&word| word != "-") {
             match word.parse() {
                 Ok(tile) if state.rooms.team.stored(seat).count() < PRIVATE => {
-                    state.rooms.team.put(seat, tile)
+                    state.rooms.team.put(seat, tile);
                 }
                 Ok(_) => reasons.add(format!("{key}: a player has {PRIVATE} private key spaces")),
                 Err(error) => reasons.add(format!("{key}: {error}")),
