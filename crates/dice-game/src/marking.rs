@@ -69,8 +69,8 @@ impl Rules {
     /// Circles a bonus; next to the green hex there is always room.
     #[inline]
     fn gain_in(&self, page: &mut Page, bonus: Bonus, green: bool) {
-        let circles = self.setup.bonus_circles;
-        if circles == Circles(0) || green || self.circles_taken(page, bonus) < circles.0 {
+        let circles = self.setup.circles(bonus);
+        if circles == Circles(0) || green || circles.has_more_than(self.circles_taken(page, bonus)) {
             page.owned[bonus.index()] += 1;
         }
     }

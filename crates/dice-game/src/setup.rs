@@ -4,6 +4,7 @@ use tabletop::choice::{Choice, Switch, YesNo};
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Unreadable, choices, switch};
 
+use crate::colors::Bonus;
 use crate::rules::Rules;
 use crate::sheets::Letter;
 
@@ -23,8 +24,10 @@ pub struct Setup {
     pub pass_requires_no_legal: YesNo,
     /// Whether silver that the first hex of a round brings can pay for the second (AMB-DIC-03).
     pub same_round_bonus: YesNo,
-    /// How many circles a sheet has for each kind of bonus, besides those of the castles (AMB-DIC-09).
-    pub bonus_circles: Circles,
+    /// How many circles a sheet has for silver, besides those of the castles (AMB-DIC-09).
+    pub silver_circles: Circles,
+    /// How many circles a sheet has for workers, besides those of the castles (AMB-DIC-09).
+    pub worker_circles: Circles,
 }
 
 /// How starting castles are chosen.
@@ -41,6 +44,19 @@ pub enum Variant {
 /// A number of circles; 0 is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circles(pub u8);
+
+impl Circles {
+    /// Whether a circle is left when so many are taken.
+    #[inline]
+    pub const fn has_more_than(self, taken: u8) -> bool {
+        self.0 == 0 || taken < self.0
+    }
+
+    /// How many of so many bonuses find a circle.
+    pub fn hold(self, bonuses: u8) -> u8 {
+        if self.0 == 0 { bonuses } else { bonuses.min(self.0) }
+    }
+}
 
 choices! {
     Variant {
@@ -60,11 +76,15 @@ pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("variant", "standard, all-different, all-same", "How starting castles are chosen"),
 ];
 
+/// The line with which older records limit silver and workers at once.
+const BOTH_CIRCLES: &str = "bonus-circles";
+
 /// Every switch of the rules.
 pub const SWITCHES: &[Switch<Setup>] = &[
     switch!("pass-requires-no-legal", "AMB-DIC-01", pass_requires_no_legal: YesNo, "Whether one may pass only if no hex can be marked with the dice as they are"),
     switch!("same-round-bonus", "AMB-DIC-03", same_round_bonus: YesNo, "Whether silver that the first hex brings can pay for the second"),
-    switch!("bonus-circles", "AMB-DIC-09", bonus_circles: Circles, "How many circles the sheet has for each bonus, castles apart"),
+    switch!("silver-circles", "AMB-DIC-09", silver_circles: Circles, "How many circles the sheet has for silver, castles apart"),
+    switch!("worker-circles", "AMB-DIC-09", worker_circles: Circles, "How many circles the sheet has for workers, castles apart"),
 ];
 
 impl Default for Setup {
@@ -75,7 +95,8 @@ impl Default for Setup {
             variant: Variant::Standard,
             pass_requires_no_legal: YesNo::No,
             same_round_bonus: YesNo::Yes,
-            bonus_circles: Circles(0),
+            silver_circles: Circles(0),
+            worker_circles: Circles(0),
         }
     }
 }
@@ -94,10 +115,24 @@ impl Setup {
         if let Some(variant) = fields.read("variant", Variant::named, &mut reasons) {
             setup.variant = variant;
         }
+        if let Some(circles) = fields.read(BOTH_CIRCLES, Circles::named, &mut reasons) {
+            (setup.silver_circles, setup.worker_circles) = (circles, circles);
+        }
         for switch in SWITCHES {
             fields.read(switch.key, |value| (switch.set)(&mut setup, value), &mut reasons);
         }
         reasons.or(setup)
+    }
+
+    /// How many circles a sheet has for a bonus, besides those of the castles; monks and commodities cannot run out, as
+    /// only areas bring them.
+    #[inline]
+    pub fn circles(&self, bonus: Bonus) -> Circles {
+        match bonus {
+            Bonus::Silver => self.silver_circles,
+            Bonus::Worker => self.worker_circles,
+            Bonus::Monk | Bonus::Commodity => Circles(0),
+        }
     }
 
     /// The lines that [`Setup::read`] turns into this set-up; switches only where they are not standard.
@@ -163,7 +198,7 @@ mod tests {
         for text in [
             "players: 1\nsheet: D",
             "players: 5\nsheet: b\npass-requires-no-legal: yes",
-            "players: 4\nvariant: all-different\nsame-round-bonus: no\nbonus-circles: 3",
+            "players: 4\nvariant: all-different\nsame-round-bonus: no\nsilver-circles: 3\nworker-circles: 6",
             "variant: all-same",
         ] {
             let setup = read(text).unwrap();
@@ -171,6 +206,7 @@ mod tests {
             assert!(setup.rules().is_ok());
         }
         assert_eq!(read("").unwrap(), Setup::default());
+        assert_eq!(read("bonus-circles: 3"), read("silver-circles: 3\nworker-circles: 3"));
     }
 
     // Rules: AMB-DIC-21, DICE-VAR-01

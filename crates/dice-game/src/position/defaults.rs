@@ -7,7 +7,6 @@ use crate::colors::{Bonus, Color};
 use crate::page::Page;
 use crate::rules::Rules;
 use crate::score::completed_in;
-use crate::setup::Circles;
 use crate::state::{Stage, State};
 use crate::values::PHASES;
 
@@ -23,13 +22,7 @@ pub(crate) fn circled(rules: &Rules, page: &Page, bonus: Bonus) -> u8 {
         Bonus::Worker => page.passes,
         Bonus::Monk | Bonus::Commodity => 0,
     };
-    let circles = areas + others;
-    let circles = if rules.setup.bonus_circles == Circles(0) {
-        circles
-    } else {
-        circles.min(rules.setup.bonus_circles.0)
-    };
-    castles + circles
+    castles + rules.setup.circles(bonus).hold(areas + others)
 }
 
 /// How many rounds a page tells of: each marked a hex, or two with silver, or was a pass.
@@ -73,7 +66,7 @@ pub(super) fn fill_in(rules: &Rules, state: &mut State, said: &[Said]) {
         let page = state.page_mut(seat);
         if said.passes.is_none() && !page.marked().is_empty() {
             page.passes = (rounds - rounds_played(page)).clamp(0, i32::from(MOST)) as u8;
-            page.used[Bonus::Worker.index()] = page.passes;
+            page.used[Bonus::Worker.index()] = rules.setup.circles(Bonus::Worker).hold(page.passes);
         }
         settle_bonus(rules, page, Bonus::Worker, said);
         let completed = completed_colors(rules, state, seat);
