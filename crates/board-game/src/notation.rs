@@ -12,7 +12,7 @@ use tabletop::Unreadable;
 use crate::action::{Action, Die};
 use crate::boards::Duchy;
 use crate::main_board::Depot;
-use crate::rooms::{Act, Deed, RoomId};
+use crate::rooms::{Act, RoomAction, RoomId};
 use crate::tiles::Tile;
 
 impl fmt::Display for Die {

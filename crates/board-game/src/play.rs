@@ -5,7 +5,7 @@ use tabletop::Seat;
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::main_board::Depot;
-use crate::rooms::{Deed, Question};
+use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{FIVE, State};
 use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, monastery, ship};
@@ -43,6 +43,8 @@ impl Rules {
                 let free_step =
                     !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
                 self.spend(state, seat, item, die, number, free_step);
+                // The tile is placed before it leaves the storage: where a team has to say which of two equal tiles was
+                // placed (`team::Ask::Keep`), that comes before what the tile brings, so it must be pushed last.
                 self.place(state, seat, tile, space);
                 self.fetch(state, seat, tile);
             }
@@ -83,13 +85,12 @@ impl Rules {
             (_, Action::Room(act)) if act.is_any_time() => act.play(self, state, seat),
             (Item::Room(ask), _) => ask.answer(self, state, action),
             (Item::Settle(..), Action::Take { depot, tile, .. }) => self.settle(state, seat, depot, tile),
-            (_, Action::Place { tile, space, .. }) => {
+            (Item::Settle(..), Action::Decline) => state.agenda.pop(),
+            (Item::SettleTile(..), Action::Place { tile, space, .. }) => {
                 state.agenda.pop();
                 self.place(state, seat, tile, space);
             }
-            _ => {
-                state.agenda.pop();
-            }
+            _ => unreachable!("{action:?} does not answer {item:?}"),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
 use crate::notation::space_name;
-use crate::rooms::{Deed, Question};
+use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
 use crate::state::State;

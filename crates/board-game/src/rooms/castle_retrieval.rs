@@ -7,7 +7,7 @@ use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
 pub use super::nothing::Ask;
-use super::{Deed, Room, RoomId};
+use super::{Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
@@ -100,7 +100,7 @@ fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
     }
 }
 
-impl Deed for Act {
+impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         state.player_mut(seat).dice = [0; 2];
         state.rooms.castle_retrieval.retrieved[seat.index()] += 1;

@@ -28,7 +28,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 /// Something that a room asks, or still has to do.
-pub trait Question: Copy {
+pub trait Question: Copy + fmt::Debug {
     /// The seat that is asked; none for chance and bookkeeping.
     fn seat(self) -> Option<Seat>;
 
@@ -40,17 +40,18 @@ pub trait Question: Copy {
     /// Lists what may be answered, base actions first.
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>);
 
-    /// The sum of the weights of the outcomes of chance.
+    /// The sum of the weights of the outcomes of chance; 0 where a seat is asked.
     fn weight(self, _rules: &Rules, _state: &State) -> u32 {
         0
     }
 
-    /// The outcome that number `pick` stands for.
+    /// The outcome that number `pick` stands for, where chance is asked.
     fn outcome(self, _rules: &Rules, _state: &State, _pick: u32) -> Action {
-        Action::Decline
+        unreachable!("{self:?} is not asked of chance")
     }
 
-    /// Plays an answer; this question is on top of the agenda.
+    /// Plays an answer, one of those that [`Question::choices`] lists, of the room or of the base game; this question is
+    /// on top of the agenda. Purchases and actions of any time answer nothing and do not come here.
     fn answer(self, rules: &Rules, state: &mut State, action: Action);
 
     /// Whether actions of any time may be played here.
@@ -74,11 +75,16 @@ pub trait Question: Copy {
 }
 
 /// An action that a room brings.
-pub trait Deed: Copy + fmt::Display {
-    /// Plays the action at a question of the base game.
-    fn play(self, rules: &Rules, state: &mut State, seat: Seat);
+///
+/// There are two kinds. One answers a question of the room: [`Question::answer`] plays it. The other answers nothing and
+/// stands for itself, in a turn, instead of an extra action, or at any time: [`RoomAction::play`] plays it.
+pub trait RoomAction: Copy + fmt::Display {
+    /// Plays an action that stands for itself.
+    fn play(self, _rules: &Rules, _state: &mut State, _seat: Seat) {
+        unreachable!("\"{self}\" answers a question")
+    }
 
-    /// Whether it can be played at questions of other rooms too.
+    /// Whether it stands for itself at questions of rooms too.
     fn is_any_time(self) -> bool {
         false
     }
@@ -92,7 +98,7 @@ pub trait Deed: Copy + fmt::Display {
 
 /// For rooms that ask nothing, do nothing of their own, and keep nothing.
 pub mod nothing {
-    use super::{Action, Actions, Deed, Question, Rules, Seat, State, Unreadable, fmt};
+    use super::{Action, Actions, Question, RoomAction, Rules, Seat, State, Unreadable, fmt};
 
     /// Keeps nothing.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -127,10 +133,7 @@ pub mod nothing {
         }
     }
 
-    impl Deed for Act {
-        fn play(self, _: &Rules, _: &mut State, _: Seat) {
-            match self {}
-        }
+    impl RoomAction for Act {
         fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
             match self {}
         }
@@ -244,7 +247,7 @@ macro_rules! rooms {
             }
         }
 
-        impl Deed for Act {
+        impl RoomAction for Act {
             #[inline(never)]
             fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.play(rules, state, seat),)* }

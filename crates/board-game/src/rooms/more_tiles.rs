@@ -11,7 +11,7 @@ use std::fmt;
 use tabletop::{Actions, Seat, Unreadable};
 
 pub use super::nothing::Part;
-use super::{Deed, Question, Room, RoomId};
+use super::{Question, Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::choices::list_in_order;
@@ -198,10 +198,11 @@ impl Question for Ask {
             (Ask::Crane(seat), Action::Room(super::Act::MoreTiles(Act::Use(building)))) => {
                 building::placed(rules, state, seat, building);
             }
+            (Ask::Crane(_), Action::Decline) => {}
             (Ask::Geese(seat, space), Action::Room(super::Act::MoreTiles(Act::Flock(animal)))) => {
                 score_geese(rules, state, seat, space, Some(animal));
             }
-            _ => {}
+            _ => unreachable!("{action:?} does not answer {self:?}"),
         }
     }
 
@@ -233,11 +234,14 @@ impl Question for Ask {
     }
 }
 
-impl Deed for Act {
+impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
-        if self == Act::BuyWorkers {
-            rules.estate_mut(state, seat).silver -= 1;
-            rules.gain_workers(state, seat, 2);
+        match self {
+            Act::BuyWorkers => {
+                rules.estate_mut(state, seat).silver -= 1;
+                rules.gain_workers(state, seat, 2);
+            }
+            Act::Use(_) | Act::Flock(_) => unreachable!("\"{self}\" answers a question"),
         }
     }
 

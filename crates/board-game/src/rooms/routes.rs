@@ -6,7 +6,7 @@ use std::fmt;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Deed, Question, Room, RoomId};
+use super::{Question, Room, RoomAction, RoomId};
 use crate::action::{Action, Die};
 use crate::agenda::{Cause, Item};
 use crate::goods::Good;
@@ -173,7 +173,8 @@ pub fn spaces(rules: &Rules) -> usize {
 /// Good and bonus of a space of a route.
 pub fn space_at(rules: &Rules, state: &State, house: usize, at: u8) -> (u8, Bonus) {
     let card = state.rooms.routes.cards(rules, house)[usize::from(at / 3)];
-    CARDS[usize::from(card.max(1)) - 1][usize::from(at % 3)]
+    let card = card.checked_sub(1).expect("a card that has been dealt");
+    CARDS[usize::from(card)][usize::from(at % 3)]
 }
 
 /// How many goods must lie on a route: all that were sold, but those still to be laid and those that found no space.
@@ -250,11 +251,13 @@ impl Question for Ask {
     }
 
     fn outcome(self, _: &Rules, state: &State, pick: u32) -> Action {
-        act(Act::Card(undealt(state).nth(pick as usize).unwrap_or(1)))
+        act(Act::Card(undealt(state).nth(pick as usize).expect("a pick among the cards that are left")))
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
-        let Action::Room(super::Act::Routes(Act::Card(card))) = action else { return };
+        let Action::Room(super::Act::Routes(Act::Card(card))) = action else {
+            unreachable!("{action:?} does not answer {self:?}")
+        };
         state.agenda.pop();
         match self {
             Ask::Deal(seat, place) => {
@@ -268,14 +271,13 @@ impl Question for Ask {
             Ask::Order(seat, place) => {
                 let house = rules.seating.house(seat);
                 let cards = &mut state.rooms.routes.cards_mut(rules, house)[usize::from(place)..];
-                if let Some(at) = cards.iter().position(|&other| other == card) {
-                    cards[..=at].rotate_right(1);
-                }
+                let at = cards.iter().position(|&other| other == card).expect("a card of the house");
+                cards[..=at].rotate_right(1);
                 if place + 2 < cards_each(rules) {
                     state.agenda.push(ask(Ask::Order(seat, place + 1)));
                 }
             }
-            Ask::Lay(..) | Ask::Give(..) => {}
+            Ask::Lay(..) | Ask::Give(..) => unreachable!("{self:?} asks nothing"),
         }
     }
 
@@ -323,9 +325,7 @@ impl Question for Ask {
     }
 }
 
-impl Deed for Act {
-    fn play(self, _: &Rules, _: &mut State, _: Seat) {}
-
+impl RoomAction for Act {
     fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
         "cards of the trade routes are dealt and laid out before the first phase".to_owned()
     }

@@ -8,7 +8,7 @@ use std::fmt;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
-use super::{Deed, Question, Room, RoomId};
+use super::{Question, Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Shape;
@@ -155,15 +155,18 @@ impl Question for Ask {
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
+        let Action::Room(super::Act::Team(place)) = action else {
+            unreachable!("{action:?} does not answer {self:?}")
+        };
         state.agenda.pop();
-        match (self, action == act(Act::Private)) {
-            (Ask::Store(seat, tile), true) => state.rooms.team.put(seat, tile),
-            (Ask::Store(seat, tile), false) => rules.estate_mut(state, seat).put_in_storage(tile),
-            (Ask::Keep(seat, tile), true) => {
+        match (self, place) {
+            (Ask::Store(seat, tile), Act::Private) => state.rooms.team.put(seat, tile),
+            (Ask::Store(seat, tile), Act::Shared) => rules.estate_mut(state, seat).put_in_storage(tile),
+            (Ask::Keep(seat, tile), Act::Private) => {
                 rules.estate_mut(state, seat).take_from_storage(tile);
                 state.rooms.team.put(seat, tile);
             }
-            (Ask::Keep(..), false) => {}
+            (Ask::Keep(..), Act::Shared) => {}
         }
     }
 
@@ -206,9 +209,7 @@ fn waiting_tile(item: Item) -> Option<Tile> {
     }
 }
 
-impl Deed for Act {
-    fn play(self, _: &Rules, _: &mut State, _: Seat) {}
-
+impl RoomAction for Act {
     fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
         "no tile is being stored in the team game".to_owned()
     }

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::agenda::{Cause, Item};
 use crate::choices::list_in_order;
 use crate::goods::Good;
-use crate::rooms::Deed;
+use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::workers::price;
@@ -80,14 +80,14 @@ fn set_die(state: &State, seat: Seat, actions: &mut Actions<Action>) {
     }
 }
 
-impl Deed for Act {
+impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         match self {
             Act::Take(shield) => {
                 if matches!(state.agenda.top(), Item::Extra(..)) {
                     state.agenda.pop();
                 } else {
-                    let workers = price_of(rules, state, seat, shield).unwrap_or(0);
+                    let workers = price_of(rules, state, seat, shield).expect("two unused dice");
                     rules.estate_mut(state, seat).workers -= workers;
                     state.player_mut(seat).dice = [0; 2];
                 }
@@ -104,7 +104,7 @@ impl Deed for Act {
                 state.rooms.shields.copied = Some(other);
                 copy_monasteries(rules, state);
             }
-            Act::Drop(_) | Act::Pay(_) | Act::Name(_) => {}
+            Act::Drop(_) | Act::Pay(_) | Act::Name(_) => unreachable!("\"{self}\" answers a question"),
         }
     }
 

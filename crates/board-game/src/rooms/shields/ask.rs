@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
-use crate::rooms::{Deed, Question};
+use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -97,7 +97,7 @@ impl Question for Ask {
     }
 
     fn outcome(self, _: &Rules, state: &State, pick: u32) -> Action {
-        act(Act::Take(undealt(state).nth(pick as usize).unwrap_or(1)))
+        act(Act::Take(undealt(state).nth(pick as usize).expect("a pick among the shields that are left")))
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
@@ -134,14 +134,9 @@ impl Question for Ask {
                     estate.goods = estate.goods.plus(taken);
                 }
             }
-            (Ask::Copy(seat), Action::Room(crate::rooms::Act::Shields(act @ Act::Copy(_)))) => {
-                state.agenda.pop();
-                act.play(rules, state, seat);
-            }
             (Ask::Shed(seat), Action::Discard { tile }) => shed(rules, state, seat, tile),
-            _ => {
-                state.agenda.pop();
-            }
+            (Ask::NameGoods(_), Action::Decline) => state.agenda.pop(),
+            _ => unreachable!("{action:?} does not answer {self:?}"),
         }
     }
 

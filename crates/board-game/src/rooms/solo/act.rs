@@ -6,7 +6,7 @@ use tabletop::{Seat, Unreadable};
 
 use super::Partial;
 use crate::goods::Good;
-use crate::rooms::Deed;
+use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -24,9 +24,7 @@ pub enum Act {
     Pay(Good),
 }
 
-impl Deed for Act {
-    fn play(self, _: &Rules, _: &mut State, _: Seat) {}
-
+impl RoomAction for Act {
     fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
         match self {
             Act::Next(_) => "no placed tile is waiting".to_owned(),

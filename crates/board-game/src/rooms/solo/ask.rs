@@ -57,12 +57,17 @@ impl Question for Ask {
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
         if let (Ask::Order(seat), Action::Room(rooms::Act::Solo(Act::Next(partial)))) = (self, action) {
-            let (space, _) = state.rooms.solo.next().unwrap_or_default();
+            let (space, _) = state.rooms.solo.next().expect("a tile that brings something");
             state.rooms.solo.take(partial);
             return bring(rules, state, seat, space, partial);
         }
         state.agenda.pop();
-        let Action::Room(rooms::Act::Solo(act)) = action else { return };
+        if (self, action) == (Ask::Exchange(SOLO), Action::Decline) {
+            return;
+        }
+        let Action::Room(rooms::Act::Solo(act)) = action else {
+            unreachable!("{action:?} does not answer {self:?}")
+        };
         match (self, act) {
             (Ask::Gain(seat, points), Act::Points(bought)) => {
                 rules.estate_mut(state, seat).silver -= u16::from(bought);
@@ -80,7 +85,7 @@ impl Question for Ask {
                     state.agenda.push(ask(Ask::PayGood(seat, left - 1)));
                 }
             }
-            _ => {}
+            _ => unreachable!("{action:?} does not answer {self:?}"),
         }
     }
 
