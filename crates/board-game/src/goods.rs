@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::Unreadable;
+use tabletop::choice::Confidence;
 
 /// A colour of goods; its number is the die that sells it (BASE-COMP-09).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,6 +18,9 @@ pub enum Good {
     Brown,
     Orange,
 }
+
+/// How sure we are of the numbers of the colours: two sources agree (DATA-GOODS).
+pub const NUMBERS_CONFIDENCE: Confidence = Confidence::Verified;
 
 impl Good {
     /// All colours, by number.

@@ -22,6 +22,7 @@ pub mod action;
 pub mod agenda;
 pub mod boards;
 mod choices;
+pub mod components;
 mod contradictions;
 mod facts;
 mod fate;

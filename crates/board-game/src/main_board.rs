@@ -1,5 +1,7 @@
 //! The game board: the numbered depots around it, the black depot in its middle, and what each space holds.
 
+use tabletop::choice::Confidence;
+
 use crate::ruleset::BoardLayout;
 use crate::tiles::{Color, Tile};
 
@@ -50,7 +52,7 @@ const fn space(color: Color, players: u8) -> DepotSpace {
 }
 
 /// The spaces of depots 1 to 6, sorted by colour so that a depot read in this order lists its tiles in order
-/// (DATA-01, confirmed: with four players every supply is used up exactly).
+/// (DATA-01).
 pub const DEPOTS: [[DepotSpace; DEPOT_SPACES]; Depot::COUNT] = {
     use Color::{Building as B, Castle as C, Livestock as L, Mine as I, Monastery as M, Ship as S};
     [
@@ -63,7 +65,27 @@ pub const DEPOTS: [[DepotSpace; DEPOT_SPACES]; Depot::COUNT] = {
     ]
 };
 
-/// The smallest number of players for each space of the black depot, row by row 3-2-3 (DATA-03, confirmed).
+/// How sure we are of the colours of the spaces: with four players every supply is used up exactly.
+pub const DEPOTS_CONFIDENCE: Confidence = Confidence::Verified;
+
+/// How sure we are of the numbers of players at the spaces, the black depot's included: read off the board of 2019, and
+/// taken over for the special edition, whose spaces have the same colours.
+pub const fn players_confidence(layout: BoardLayout) -> Confidence {
+    match layout {
+        BoardLayout::Edition2019 => Confidence::Verified,
+        BoardLayout::Special => Confidence::Deduced,
+    }
+}
+
+/// How sure we are of the [`reading_order`].
+pub const fn reading_order_confidence(layout: BoardLayout) -> Confidence {
+    match layout {
+        BoardLayout::Edition2019 => Confidence::Verified,
+        BoardLayout::Special => Confidence::SingleSource,
+    }
+}
+
+/// The smallest number of players for each space of the black depot, row by row 3-2-3 (DATA-03).
 pub const BLACK_DEPOT: [u8; BLACK_SPACES] = [3, 2, 4, 2, 2, 4, 2, 3];
 
 /// The order in which a person reads the spaces of each depot, as places in [`DEPOTS`].

@@ -1,5 +1,7 @@
 //! The face-down supplies: how many tiles of each face are left, never their order (BASE-SETUP-03).
 
+use tabletop::choice::Confidence;
+
 use crate::main_board::Depot;
 use crate::tiles::{Animal, Building, Color, Tile};
 
@@ -197,7 +199,10 @@ pub struct Supply {
     pub black: Pile,
 }
 
-/// The monasteries with black backs (confirmed by two sources).
+/// How sure we are of the numbers of tiles and of their backs: two sources agree (DATA-TILES, DATA-10).
+pub const TILES_CONFIDENCE: Confidence = Confidence::Verified;
+
+/// The monasteries with black backs (DATA-10).
 const BLACK_MONASTERIES: [u8; 6] = [7, 12, 14, 15, 24, 25];
 
 impl Supply {

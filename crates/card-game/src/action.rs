@@ -1,6 +1,7 @@
 //! Everything an actor can do.
 
 use tabletop::Seat;
+use tabletop::choice::Confidence;
 
 use crate::card::Card;
 use crate::estate::Stack;
@@ -158,6 +159,12 @@ impl Bonus {
 /// The bonuses of the round cards A to E, in the order of [`Bonus::ALL`] (DATA-ROUND-CARDS).
 const ROUND_CARDS: [[u8; 6]; 5] =
     [[3, 2, 2, 3, 3, 0], [0, 2, 2, 3, 3, 0], [0, 1, 1, 2, 2, 1], [0, 0, 0, 2, 2, 1], [0, 0, 0, 1, 1, 0]];
+
+/// How sure we are of each round card: the rulebook describes A and D, the others have one source (DATA-ROUND-CARDS).
+pub const ROUND_CARDS_CONFIDENCE: [Confidence; 5] = {
+    use Confidence::{SingleSource as S, Verified as V};
+    [V, S, S, V, S]
+};
 
 /// What comes first after a triple, where the owner chooses (AMB-CAR-09).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

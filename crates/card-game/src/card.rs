@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::Unreadable;
+use tabletop::choice::Confidence;
 
 pub use crate::kinds::{Kind, Type};
 
@@ -99,6 +100,9 @@ struct Face {
     die: u8,
     copies: u8,
 }
+
+/// How sure we are of the dice on the cards: one source, in which every number occurs 19 times (DATA-CARDS).
+pub const DICE_CONFIDENCE: Confidence = Confidence::SingleSource;
 
 /// What is printed on each face; the last four entries fill the table up and stand for no card.
 const FACE: [Face; 64] = {

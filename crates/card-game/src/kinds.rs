@@ -1,5 +1,7 @@
 //! Types and kinds of action cards.
 
+use tabletop::choice::Confidence;
+
 /// The type of a card: what is piled together in an estate. Any three buildings belong together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -59,6 +61,15 @@ impl Type {
             Type::Building => 3,
             Type::Cloister => 6,
             Type::Mine | Type::Knowledge | Type::Ship | Type::Pasture => 4,
+        }
+    }
+
+    /// How sure we are of the points of a triple: the rulebook names three of them, the others have one source
+    /// (DATA-TRIPLES).
+    pub const fn triple_confidence(self) -> Confidence {
+        match self {
+            Type::Building | Type::Pasture | Type::Cloister => Confidence::Verified,
+            Type::Castle | Type::Mine | Type::Knowledge | Type::Ship => Confidence::SingleSource,
         }
     }
 }

@@ -7,6 +7,7 @@ pub mod agenda;
 pub mod card;
 pub mod cards;
 mod choices;
+pub mod components;
 mod contradictions;
 pub mod deck;
 pub mod estate;

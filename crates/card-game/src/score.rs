@@ -5,7 +5,7 @@ use tabletop::Seat;
 use crate::rules::Rules;
 use crate::setup::TieAnimals;
 use crate::state::State;
-use crate::stock::Animals;
+use crate::stock::{Animals, GOOD_POINTS};
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,7 +61,7 @@ impl Source {
             Source::FirstTriples => player.firsts.count_ones() as i32,
             Source::AllSeven => player.all_seven.into(),
             Source::PointCards => player.points.into(),
-            Source::Goods => player.sold.total().into(),
+            Source::Goods => (player.sold.total() * GOOD_POINTS).into(),
             Source::Animals => animal_sets(&player.animals),
             Source::StartCard => i32::from(!rules.is_solitaire() && state.start_card == seat),
         }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::Unreadable;
+use tabletop::choice::Confidence;
 
 /// A type of goods, sold with two numbers of the die (AMB-CAR-22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,6 +85,17 @@ impl Ware for Animal {
         ["chicken", "cow", "sheep", "pig"][self.index()]
     }
 }
+
+/// How sure we are of the numbers that sell goods: two sources agree (DATA-GOODS-CARDS).
+pub const GOOD_NUMBERS_CONFIDENCE: Confidence = Confidence::Verified;
+
+/// How sure we are of the animals: two sources agree (DATA-ANIMAL-CARDS).
+pub const ANIMALS_CONFIDENCE: Confidence = Confidence::Verified;
+
+/// The points of a good that is sold.
+pub const GOOD_POINTS: u8 = 1;
+/// How sure we are of the points of a good: one source (DATA-GOODS-CARDS).
+pub const GOOD_POINTS_CONFIDENCE: Confidence = Confidence::SingleSource;
 
 impl Good {
     /// The numbers that sell it, as bits with 1 for the number 1.
@@ -206,7 +218,7 @@ impl FromStr for Animal {
 mod tests {
     use super::*;
 
-    // Rules: AMB-CAR-22, CARD-COMP-02
+    // Rules: AMB-CAR-22, CARD-COMP-02, DATA-ANIMAL-CARDS
     #[test]
     fn each_type_of_goods_has_two_numbers() {
         assert_eq!(

@@ -7,6 +7,7 @@
 pub mod action;
 mod choices;
 pub mod colors;
+pub mod components;
 mod contradictions;
 mod facts;
 mod game;

@@ -31,6 +31,13 @@ pub const MAX_AREAS: usize = 23;
 /// Every duchy has this many castles, each an area of one hex (DICE-COMP-05).
 pub const CASTLES: usize = 4;
 
+/// How sure we are of the squares on the castles of A: one source, as the rulebook names only the blue one. On the other
+/// sheets they are as sure as the rest of the picture.
+pub const SQUARES_OF_A_CONFIDENCE: Confidence = Confidence::SingleSource;
+
+/// The colours of A are in two sources, and the rulebook lists its areas. B, C and D have one source, which calls them a
+/// reconstruction and has replaced C as a whole; they meet everything that the rulebook says of all duchies.
+///
 /// `P`, `G`, `B`, `O`, `Y`: a hex of that colour; two letters are a castle with a square of the second one's colour.
 const PICTURES: [(Letter, Confidence, &str); 4] = [
     (
@@ -106,6 +113,13 @@ pub struct Sheet {
     color_of: [Color; HEXES],
     area_of: [u8; 64],
     castles_beside: [u32; HEXES],
+}
+
+impl Letter {
+    /// How sure we are of the picture.
+    pub const fn confidence(self) -> Confidence {
+        PICTURES[self as usize].1
+    }
 }
 
 impl Sheet {

@@ -17,16 +17,19 @@ pub const SOLO_ROUNDS: u8 = 8;
 
 /// Of the six faces of the hourglass die this many show one hourglass, the others two.
 pub const SINGLE_FACES: u32 = 4;
-/// One source; it fits the eight rounds of a solo phase: ten boxes at one and a third a round are seven and a half.
+/// One source, whose author may have guessed. It fits the eight rounds of a solo phase: ten boxes at one and a third a round
+/// are seven and a half.
 pub const SINGLE_FACES_CONFIDENCE: Confidence = Confidence::SingleSource;
 
 /// Points for a completed area, by phase and size less one (DICE-AREA-01).
 ///
-/// Three hexes in all phases and two in phase 2 stand in the rulebook; four hexes and the rest have one source.
 /// Castles, areas of one hex, are worth 1 in every phase (AMB-DIC-14).
 pub const AREA_POINTS: [[u8; 4]; PHASES] = [[1, 4, 8, 13], [1, 3, 6, 10], [1, 2, 4, 7]];
-/// The least sure entry counts.
-pub const AREA_POINTS_CONFIDENCE: Confidence = Confidence::SingleSource;
+/// The rulebook names castles, three hexes in all phases and two in phase 2; the others have one source.
+pub const AREA_POINTS_CONFIDENCE: [[Confidence; 4]; PHASES] = {
+    use Confidence::{SingleSource as S, Verified as V};
+    [[V, S, V, S], [V, V, V, S], [V, S, V, S]]
+};
 
 /// A completed pasture counts this many times (DICE-AREA-04).
 pub const PASTURE_FACTOR: u8 = 2;
@@ -45,7 +48,8 @@ pub struct ColorPoints {
     pub confidence: Confidence,
 }
 
-/// By colour (DICE-COLOR-01). The rulebook names yellow. Purple is doubtful: a single source, hard to read there.
+/// By colour (DICE-COLOR-01). The rulebook names yellow. Purple is doubtful: its one source has it plainly, but every
+/// other second value is at most half of the first.
 pub const COLOR_POINTS: [ColorPoints; Color::COUNT] = [
     single_source(3, 2), // purple
     single_source(3, 1), // gray

@@ -87,7 +87,10 @@ fn the_board_game_withstands_bad_input() {
 fn the_dice_game_withstands_bad_input() {
     withstand::<dice_game::Rules>("players: 3", 1500);
     withstand::<dice_game::Rules>("players: 1\nsheet: D", 1500);
-    withstand::<dice_game::Rules>("players: 4\nvariant: all-different\nsilver-circles: 2\nworker-circles: 2", 1500);
+    withstand::<dice_game::Rules>(
+        "players: 4\nvariant: all-different\nsilver-circles: 2\nworker-circles: 2",
+        1500,
+    );
 }
 
 #[test]

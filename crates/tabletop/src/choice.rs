@@ -96,7 +96,36 @@ pub enum Confidence {
     StandIn,
 }
 
+/// A table of something printed, and how sure we are of it; `R` are the rules of a game.
+pub struct Component<R: 'static> {
+    /// The entry of the rules catalogue that has the table.
+    pub rule: &'static str,
+    /// What is printed, for a player: `the dice on the action cards`.
+    pub what: &'static str,
+    /// How sure we are.
+    pub confidence: Confidence,
+    /// Whether a game uses it.
+    pub is_used: fn(&R) -> bool,
+}
+
+impl<R> Component<R> {
+    /// A component that every game uses.
+    pub const fn always(rule: &'static str, what: &'static str, confidence: Confidence) -> Component<R> {
+        Component { rule, what, confidence, is_used: |_| true }
+    }
+}
+
 impl Confidence {
+    /// The letter of the rules catalogue.
+    pub const fn letter(self) -> char {
+        match self {
+            Confidence::Verified => 'V',
+            Confidence::SingleSource => 'S',
+            Confidence::Deduced => 'D',
+            Confidence::StandIn => 'X',
+        }
+    }
+
     /// The words for a player.
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -7,6 +7,7 @@
 
 mod board;
 mod card;
+mod components;
 mod dice;
 mod look;
 mod scores;
@@ -60,6 +61,10 @@ pub trait Show: Game {
     fn has_capital_spaces(&self) -> bool {
         false
     }
+
+    /// What a player should know before the game about tables that are not confirmed by two sources: a sentence on those
+    /// of this game that come from a single source, one on what is deduced, and one on stand-ins.
+    fn doubts(&self) -> Vec<String>;
 
     /// What the signs on the screen mean; empty if they speak for themselves.
     fn legend(&self) -> &'static str {

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
+use tabletop::choice::Confidence;
 use tabletop::text::{Fields, Reasons};
 
 pub use super::nothing::{Act, Ask};
@@ -17,7 +18,10 @@ use crate::setup::{Duchies, MAX_SEATS, Setup};
 use crate::state::State;
 use crate::tiles::Color;
 
-/// The spaces that touch each post, the same on every board (confirmed by two sources).
+/// How sure we are of the [`POSTS`]: two sources agree.
+pub const POSTS_CONFIDENCE: Confidence = Confidence::Verified;
+
+/// The spaces that touch each post, the same on every board (DATA-14).
 pub const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
 
 /// Who has connected what.

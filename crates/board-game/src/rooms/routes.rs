@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use tabletop::choice::Confidence;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Seat, Unreadable};
 
@@ -26,8 +27,14 @@ pub enum Bonus {
     Action,
 }
 
-/// The twelve cards: good and bonus of each space from the left. Cards 1 and 8 to 12 are confirmed, the others come from
-/// a single source; each good and each bonus occurs equally often.
+/// How sure we are of each of the [`CARDS`]. Those from a single source fit the others: each good and each bonus occurs
+/// equally often.
+pub const CARDS_CONFIDENCE: [Confidence; 12] = {
+    use Confidence::{SingleSource as S, Verified as V};
+    [V, S, S, S, S, S, S, V, V, V, V, V]
+};
+
+/// The twelve cards: good and bonus of each space from the left (DATA-18).
 #[rustfmt::skip]
 pub const CARDS: [[(u8, Bonus); 3]; 12] = {
     use Building::{Bank, Boarding, Carpenter, Church, Market, TownHall, Warehouse, Watchtower};

@@ -1,6 +1,7 @@
 //! The double-sided duchy boards of each edition, and the numbers of their duchies.
 
 use tabletop::Unreadable;
+use tabletop::choice::Confidence;
 
 use super::Setup;
 use crate::boards::Duchy;
@@ -19,8 +20,8 @@ pub struct DuchyBoard {
 impl Edition {
     /// The duchy boards in the box of the base game (AMB-BASE-24).
     ///
-    /// 2019 has four boards with duchies 1 and 2 and one of each other pair; which duchies share a board is deduced
-    /// from the counts. For 2011 the pairs are a stand-in: nine duchies, four times the first, make six boards.
+    /// 2019 has four boards with duchies 1 and 2, which is deduced from the counts, and one of each other pair. For 2011
+    /// nine duchies, four times the first, make six boards.
     pub fn boards(self) -> Vec<DuchyBoard> {
         let named = |name: &str| self.duchy(name).expect("a duchy of the box");
         let pairs: &[(&str, &str, u8)] = match self {
@@ -36,6 +37,15 @@ impl Edition {
             .iter()
             .map(|&(front, back, copies)| DuchyBoard { sides: [named(front), named(back)], copies })
             .collect()
+    }
+
+    /// How sure we are of which duchies share a board, those of the board 1 and 2 apart in 2019. The special edition has
+    /// consecutive numbers on its boards; nothing is known of the pairs of the others.
+    pub const fn boards_confidence(self) -> Confidence {
+        match self {
+            Edition::Special => Confidence::Deduced,
+            Edition::Revised2019 | Edition::First2019 | Edition::First2011 => Confidence::StandIn,
+        }
     }
 
     /// The duchy that a number means in this edition; `4@special` and `2@2019` name another edition's.

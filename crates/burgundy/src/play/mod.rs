@@ -123,11 +123,13 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
         ..Head::seeded(seed)
     };
     let saved = new_file(options.save.as_deref())?;
-    let notice = [
+    let mut notice = vec![
         format!("A new game, saved in {}. Type \"help\" for help.", store::shown(saved.path())),
         format!("The seed's fingerprint: {}", seed.commitment()),
     ];
-    let notice = notice.map(|line| wrap(&line, console.width())).join("\n");
+    notice.extend(game.doubts());
+    let notice: Vec<String> = notice.iter().map(|line| wrap(line, console.width())).collect();
+    let notice = notice.join("\n");
     let record = Record::new(&game, head);
     Table::play(Session::new(game, record, seats, saved)?, console, 0, notice)
 }

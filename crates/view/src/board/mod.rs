@@ -24,10 +24,15 @@ mod verdict;
 use board_game::action::Action;
 use board_game::{Rules, State};
 
+use crate::components;
 use crate::look::Look;
 use crate::{Group, Show};
 
 impl Show for Rules {
+    fn doubts(&self) -> Vec<String> {
+        components::doubts(self, board_game::components::COMPONENTS)
+    }
+
     fn screen(&self, state: &State, look: &Look) -> String {
         table::draw(self, state, look).to_string()
     }

@@ -16,10 +16,15 @@ mod tests;
 use card_game::{Action, Rules, State};
 use tabletop::{Game, Seat};
 
+use crate::components;
 use crate::look::Look;
 use crate::{Group, Show};
 
 impl Show for Rules {
+    fn doubts(&self) -> Vec<String> {
+        components::doubts(self, card_game::components::COMPONENTS)
+    }
+
     fn screen(&self, state: &State, look: &Look) -> String {
         table::draw(self, state, look).to_string()
     }

@@ -15,10 +15,15 @@ use dice_game::values::Grade;
 use dice_game::{Action, Rules, State};
 use tabletop::{Game, Seat};
 
+use crate::components;
 use crate::look::Look;
 use crate::{Group, Show};
 
 impl Show for Rules {
+    fn doubts(&self) -> Vec<String> {
+        components::doubts(self, dice_game::components::COMPONENTS)
+    }
+
     fn screen(&self, state: &State, look: &Look) -> String {
         table::draw(self, state, look).to_string()
     }
