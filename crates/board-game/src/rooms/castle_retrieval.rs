@@ -93,8 +93,6 @@ fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
         Some(format!("retrieving a castle costs {PRICE} points"))
     } else if state.rooms.castle_retrieval.aside == 0 {
         Some("no castle has been set aside".to_owned())
-    } else if !rules.has_room(state, seat) {
-        Some("all key spaces are full".to_owned())
     } else {
         None
     }
