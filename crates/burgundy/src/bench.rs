@@ -65,7 +65,7 @@ pub(crate) struct WorkOptions {
 
 /// Measures and prints one row for each number of players.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let rows = family::with_game!(options.setup.game.as_str(), G => rows::<G>(options)).map_err(usage)??;
+    let rows = family::with_game!(options.setup.game(), G => rows::<G>(options)).map_err(usage)??;
     let mut out = io::stdout().lock();
     if options.json {
         let list: Vec<Value> = rows.iter().map(Row::json).collect();
@@ -88,7 +88,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
 
 /// Plays games and prints how many decisions they had.
 pub(crate) fn work(options: &WorkOptions) -> anyhow::Result<()> {
-    let decisions = family::with_game!(options.setup.game.as_str(), G => {
+    let decisions = family::with_game!(options.setup.game(), G => {
         let game: G = options.setup.build()?;
         speed::play_games(&game, options.games, options.seed)
     });

@@ -7,6 +7,7 @@
 mod bench;
 mod check;
 mod completions;
+mod duchy;
 mod failure;
 mod files;
 mod help;
@@ -76,6 +77,9 @@ enum Command {
     /// Prints rules by their ID, searches them, or lists those without a test
     #[command(after_long_help = help::flow(rules::HELP))]
     Rules(rules::Options),
+    /// Prints a board: its spaces, their colours, numbers and neighbours
+    #[command(after_long_help = help::flow(duchy::HELP))]
+    Duchy(duchy::Options),
     /// Prints the completion script of a shell
     #[command(after_long_help = help::flow(completions::HELP))]
     Completions(completions::Options),
@@ -104,6 +108,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Check(options) => check::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Rules(options) => rules::run(&options),
+        Command::Duchy(options) => duchy::run(&options),
         Command::Completions(options) => completions::run(&options),
     }
 }

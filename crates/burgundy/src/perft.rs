@@ -44,7 +44,7 @@ pub(crate) struct Options {
 /// Counts and prints.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let Some(path) = &options.position else {
-        return family::with_game!(options.setup.game.as_str(), G => {
+        return family::with_game!(options.setup.game(), G => {
             let game: G = options.setup.build()?;
             count(&game, &game.start(), options)
         })

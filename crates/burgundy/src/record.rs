@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use tabletop::record::{Head, Record, Source};
-use tabletop::text::{Document, name};
+use tabletop::text::{Document, excerpt, name};
 use tabletop::{Actor, Seat, position};
 use view::{Look, Show, wrap};
 
@@ -13,7 +13,7 @@ use crate::play::commands::{self, Command};
 use crate::play::console::Console;
 use crate::play::listing::listing;
 use crate::play::store::{self, SavedGame};
-use crate::play::{choose, folder, fresh, new_file, save_copy, seats};
+use crate::play::{choose, folder, fresh, interrupt, new_file, save_copy, seats};
 use crate::setup_args::{self, SetupArgs};
 
 /// The end of the long help.
@@ -59,7 +59,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     match &options.resume {
         Some(path) => resume(path, options),
-        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options)).map_err(usage)?,
+        None => family::with_game!(options.setup.game(), G => start::<G>(options)).map_err(usage)?,
     }
 }
 
@@ -77,11 +77,7 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
 }
 
 fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
-    if options.setup != SetupArgs::of(&options.setup.game) {
-        return Err(usage(
-            "the set-up is part of the record: leave out the options of the set-up with --resume",
-        ));
-    }
+    options.setup.must_be_empty()?;
     let path = &folder::find(path);
     let (document, saved) = match &options.save {
         None => {
@@ -145,6 +141,7 @@ impl<G: Show> Desk<G> {
     /// Asks for one action after the other, until the game is over, the input ends or somebody quits.
     fn enter(mut self) -> anyhow::Result<()> {
         self.save()?;
+        interrupt::tell(self.how_to_go_on());
         self.console.say(&format!(
             "The record is saved in {} after every step. Type \"help\" for help.",
             store::shown(self.saved.path())
@@ -160,14 +157,15 @@ impl<G: Show> Desk<G> {
             shown = match self.step(&line)? {
                 Step::Done => false,
                 Step::Answered => true,
-                Step::Refused(why) if self.console.interactive => {
+                Step::Refused(why) if self.console.attended => {
                     self.console.say(&wrap(&why, self.console.width()))?;
                     true
                 }
                 Step::Refused(why) => {
                     let path = store::shown(self.saved.path());
                     return Err(usage(format!(
-                        "line {number} of the input, \"{line}\": {why}\nEverything before it is in {path}."
+                        "line {number} of the input, \"{}\": {why}\nEverything before it is in {path}.",
+                        excerpt(&line)
                     )));
                 }
                 Step::Quit => return self.leave(),
@@ -238,7 +236,10 @@ impl<G: Show> Desk<G> {
             };
         let menu = choose::in_menu_order(&self.game, &state);
         let chosen = match self.game.actor(&state) {
-            Actor::Chance => outcome(&self.game, &state, &menu, text),
+            Actor::Chance => {
+                let text = seat_called(&self.record.head.names, text).unwrap_or_else(|| text.to_owned());
+                outcome(&self.game, &state, &menu, &text)
+            }
             _ => choose::choose(&self.game, &state, &menu, text),
         };
         let action = match chosen {
@@ -252,6 +253,8 @@ impl<G: Show> Desk<G> {
         let told = self.game.happened(&before, &self.state, action, &self.record.head.names);
         if !told.is_empty() {
             self.console.say(&wrap(&told, self.console.width()))?;
+        } else if self.console.attended {
+            self.console.say(&format!("Written down: {action}."))?;
         }
         Ok(Ok(()))
     }
@@ -262,12 +265,15 @@ impl<G: Show> Desk<G> {
             self.console.say(&format!("\n{}", self.game.screen(&self.state, &look)))?;
         }
         let question = look.bold(&self.game.question(&self.state, &look));
-        let menu = listing(&self.game.menu(&self.state), &look);
-        Ok(self.console.say(&if self.console.interactive {
-            format!("{question}\n{menu}")
-        } else {
-            question
-        })?)
+        let mut groups = self.game.menu(&self.state);
+        let entries = groups.iter_mut().flat_map(|group| &mut group.entries);
+        entries.for_each(|(_, entry)| {
+            if let Some(Ok(seat)) = entry.strip_prefix("seat ").map(str::parse::<Seat>) {
+                *entry = look.name(seat);
+            }
+        });
+        let menu = listing(&groups, &look);
+        Ok(self.console.say(&if self.console.attended { format!("{question}\n{menu}") } else { question })?)
     }
 
     fn log(&self, all: bool) -> String {
@@ -290,13 +296,21 @@ impl<G: Show> Desk<G> {
         self.saved.write(&self.record.to_string())
     }
 
+    fn how_to_go_on(&self) -> String {
+        let path = store::shown(self.saved.path());
+        format!("The record is saved. Continue it with: burgundy record --resume {path}")
+    }
+
     fn leave(mut self) -> anyhow::Result<()> {
         self.save()?;
-        let path = store::shown(self.saved.path());
-        Ok(self
-            .console
-            .say(&format!("The record is saved. Continue it with: burgundy record --resume {path}"))?)
+        Ok(self.console.say(&self.how_to_go_on())?)
     }
+}
+
+/// The number of the seat whose name a text is.
+fn seat_called(names: &[String], text: &str) -> Option<String> {
+    let place = names.iter().position(|name| name.to_lowercase() == text.to_lowercase())?;
+    Some(Seat(place as u8).to_string())
 }
 
 /// What a line of input led to.
@@ -323,6 +337,8 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
     let with_verb = format!("{verb} {text}");
     let named = [&with_verb, &text].into_iter().find_map(|text| text.parse::<G::Action>().ok());
     let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?)).copied();
+    let named =
+        named.or_else(|| menu.iter().copied().find(|action| ends_with_number(&action.to_string(), &text)));
     match (named, numbered) {
         (Some(named), Some(numbered)) if named != numbered => {
             Err(format!("{text} could mean \"{named}\", or choice {text}, \"{numbered}\". Type the name."))
@@ -341,6 +357,13 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
             found.ok_or_else(|| format!("\"{text}\" is not possible. {}", possible(menu, verb)))
         }
     }
+}
+
+/// Whether an outcome is something with that number, `tile m7` with `7`.
+fn ends_with_number(outcome: &str, number: &str) -> bool {
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let name = outcome.strip_suffix(number).filter(|_| is_number);
+    name.is_some_and(|name| name.ends_with(|c: char| c.is_alphabetic()))
 }
 
 /// What chance can bring, as it can be typed.

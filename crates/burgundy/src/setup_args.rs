@@ -2,17 +2,23 @@
 
 use std::collections::BTreeMap;
 
+use family::board_game::boards::Board;
+use family::board_game::rooms::RoomId;
+use family::board_game::{Edition, Rules};
 use family::{Entry, GAMES, SetupLine};
 use tabletop::Game;
+use tabletop::choice::Choice as _;
 use tabletop::text::{Fields, Reasons};
+
+use crate::failure::usage;
 
 /// Which game is played, and how it is set up.
 #[derive(clap::Args, Clone, PartialEq, Eq, Debug)]
 #[command(next_help_heading = "Set-up")]
 pub(crate) struct SetupArgs {
-    /// The game
-    #[arg(long, value_name = "NAME", default_value = "board")]
-    pub(crate) game: String,
+    /// The game: board (the standard), dice or card
+    #[arg(long, value_name = "NAME")]
+    pub(crate) game: Option<String>,
     /// The printed edition whose rules are followed: 2019-revised (the standard), 2019-first, special or 2011
     #[arg(long, value_name = "NAME")]
     pub(crate) edition: Option<String>,
@@ -31,7 +37,7 @@ pub(crate) struct SetupArgs {
     /// Who begins: "random" or the number of a seat
     #[arg(long, value_name = "SEAT")]
     pub(crate) start_player: Option<String>,
-    /// The expansions that are played, with commas between them: "inns,border-posts"
+    /// The expansions that are played, with commas between them: "inns,trade-routes"
     #[arg(long, value_name = "NAMES")]
     pub(crate) expansions: Option<String>,
     /// Any other set-up line; may be given more than once
@@ -47,7 +53,7 @@ impl SetupArgs {
     /// The set-up of a game with nothing said about it.
     pub(crate) fn of(game: &str) -> SetupArgs {
         SetupArgs {
-            game: game.to_owned(),
+            game: Some(game.to_owned()),
             edition: None,
             players: None,
             duchies: None,
@@ -55,6 +61,21 @@ impl SetupArgs {
             start_player: None,
             expansions: None,
             set: Vec::new(),
+        }
+    }
+
+    /// The name of the game.
+    pub(crate) fn game(&self) -> &str {
+        self.game.as_deref().unwrap_or("board")
+    }
+
+    /// Complains about everything that was said: a record has its set-up.
+    pub(crate) fn must_be_empty(&self) -> anyhow::Result<()> {
+        match *self == (SetupArgs { game: None, ..SetupArgs::of("") }) {
+            true => Ok(()),
+            false => Err(usage(
+                "the set-up is part of the record: leave out the options of the set-up with --resume",
+            )),
         }
     }
 
@@ -99,20 +120,78 @@ impl SetupArgs {
         let mut reasons = Reasons::default();
         let game = reasons.take(G::from_setup(&mut fields));
         reasons.0.extend(fields.iter().map(|(key, _)| unknown_line(G::NAME, key)));
+        reasons.0.dedup();
         match game {
             Some(game) => reasons.or(game),
-            None => Err(reasons),
+            None => Err(Reasons(reasons.0.iter().map(|reason| as_options(G::NAME, reason)).collect())),
         }
     }
+
+    /// The same set-up of the board game with duchies that make it a game: those that were asked for, the usual ones, or
+    /// the first that work.
+    pub(crate) fn with_some_duchies(&self) -> Option<SetupArgs> {
+        let same = |duchy: &Board| Some(format!("same {}", duchy.name));
+        let tried = [self.duchies.clone(), Some("random".to_owned())].into_iter();
+        let tried = tried.chain(Board::all().iter().map(same).filter(|_| self.duchies.is_none()));
+        let with = |duchies| SetupArgs { duchies, ..self.clone() };
+        tried.map(with).find(|setup| setup.build::<Rules>().is_ok())
+    }
+}
+
+/// A sentence about set-up lines in the words of the command line: `--set track-end=stay` for `track-end: stay`.
+fn as_options(game: &str, sentence: &str) -> String {
+    let lines = family::game(game).map_or_else(Vec::new, |game| (game.setup)());
+    let mut text = sentence.to_owned();
+    for key in lines.iter().map(|line| line.key) {
+        let quoted = format!("\"{key}: ");
+        while let Some(from) = text.find(&quoted) {
+            let Some(length) = text[from + 1..].find('"') else { break };
+            let value = &text[from + quoted.len()..=from + length];
+            let option = match OPTION_IDS.contains(&key.replace('-', "_").as_str()) {
+                true if value.contains(' ') => format!("--{key} \"{value}\""),
+                true => format!("--{key} {value}"),
+                false => format!("--set {key}={value}"),
+            };
+            text.replace_range(from..=from + 1 + length, &option);
+        }
+    }
+    text
 }
 
 /// The set-up lines that every game has, for the end of a long help.
 pub(crate) fn help() -> String {
     let games: Vec<String> = GAMES.iter().map(game_help).collect();
     format!(
-        "{}\nWhat is not said follows the edition, or the rulebook; `burgundy rules ID` explains a rule.",
-        games.concat()
+        "{}\nWhat is not said follows the edition, or the rulebook; `burgundy rules ID` explains a rule.\n\n{}",
+        games.concat(),
+        expansions_help()
     )
+}
+
+/// Which expansions go with which edition, and what else they need.
+fn expansions_help() -> String {
+    let mut text = "Expansions by edition, with what each needs:\n".to_owned();
+    for (_, edition) in Edition::NAMES {
+        let expansions: Vec<String> =
+            RoomId::ALL.iter().filter_map(|room| needs(edition, room.name())).collect();
+        let expansions = if expansions.is_empty() { "none".to_owned() } else { expansions.join(", ") };
+        text += &format!("  {edition}: {expansions}\n");
+    }
+    text + "\nWith --set house-rules=yes other combinations can be played.\n"
+}
+
+/// An expansion with the options without which it cannot be played in an edition; nothing if it cannot at all.
+fn needs(edition: &str, expansion: &str) -> Option<String> {
+    let setup = SetupArgs {
+        edition: Some(edition.to_owned()),
+        expansions: Some(expansion.to_owned()),
+        ..SetupArgs::of("board")
+    };
+    let duchies = setup.with_some_duchies()?.duchies;
+    Some(match duchies {
+        None => expansion.to_owned(),
+        Some(duchies) => format!("{expansion} (--duchies \"{duchies}\")"),
+    })
 }
 
 fn game_help(game: &Entry) -> String {
@@ -214,6 +293,40 @@ mod tests {
             lines[1].starts_with("the game \"board\" has no set-up line \"colour\"; it has edition"),
             "{unknown}"
         );
+    }
+
+    #[test]
+    fn faults_are_told_in_the_words_of_the_command_line() {
+        let fault = |expansions: &str, edition: &str| {
+            let setup = args(|args| {
+                args.expansions = Some(expansions.to_owned());
+                args.edition = Some(edition.to_owned());
+            });
+            setup.build::<Rules>().unwrap_err().to_string()
+        };
+        let link = fault("castle-link", "2019-revised");
+        assert_eq!(link, "the castle rules belong to the special edition: use --edition special");
+        let house = fault("inns", "2011");
+        assert!(house.ends_with("add --set house-rules=yes"), "{house}");
+        assert_eq!(
+            as_options("board", "use \"duchies: same 7\" or \"players: 1\", not \"hats: 3\""),
+            "use --duchies \"same 7\" or --players 1, not \"hats: 3\""
+        );
+    }
+
+    #[test]
+    fn the_help_says_which_expansions_go_with_an_edition() {
+        let help = expansions_help();
+        let line = |edition: &str| {
+            let start = format!("  {edition}: ");
+            help.lines()
+                .find_map(|line| line.strip_prefix(&start))
+                .unwrap_or_else(|| panic!("{help}"))
+                .to_owned()
+        };
+        assert!(line("special").contains("castle-link"), "{help}");
+        assert!(!line("2019-revised").contains("castle-link"), "{help}");
+        assert_eq!(line("2011"), "none");
     }
 
     #[test]

@@ -54,7 +54,7 @@ Examples:
 
 /// Plays and prints how the bots did.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    family::with_game!(options.setup.game.as_str(), G => {
+    family::with_game!(options.setup.game(), G => {
         for name in &options.seats {
             bots::bot::<G>(name.trim(), options.seed).map_err(usage)?;
         }

@@ -4,6 +4,18 @@
 ///
 /// The first column begins on the left, all others end on the right.
 pub(crate) fn table(rows: &[Vec<String>]) -> String {
+    aligned(rows, |cell, width, column| match column {
+        0 => format!("{cell:<width$}"),
+        _ => format!("{cell:>width$}"),
+    })
+}
+
+/// The same with words in all columns: each begins on the left.
+pub(crate) fn table_of_words(rows: &[Vec<String>]) -> String {
+    aligned(rows, |cell, width, _| format!("{cell:<width$}"))
+}
+
+fn aligned(rows: &[Vec<String>], align: impl Fn(&str, usize, usize) -> String) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let width = |column: usize| {
         rows.iter()
@@ -15,10 +27,8 @@ pub(crate) fn table(rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut text = String::new();
     for row in rows {
-        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
+        let cells = row.iter().zip(&widths).enumerate();
+        let cells = cells.map(|(column, (cell, &width))| align(cell, width, column));
         text.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
         text.push('\n');
     }
@@ -38,5 +48,6 @@ mod tests {
     fn columns_are_aligned() {
         let rows = [row(["seat", "points"]), row(["1 Zoë", "7"]), row(["2"])];
         assert_eq!(table(&rows), "seat   points\n1 Zoë       7\n2\n");
+        assert_eq!(table_of_words(&rows), "seat   points\n1 Zoë  7\n2\n");
     }
 }

@@ -12,8 +12,8 @@ use tabletop::chance::{ChaChaLuck, Luck as _, QuickLuck, Seed};
 use tabletop::record::{Head, Record};
 use tabletop::{Actions, Actor, Game, position};
 
-const COMMANDS: [&str; 9] =
-    ["play", "record", "sim", "bench", "perft", "check", "replay", "rules", "completions"];
+const COMMANDS: [&str; 10] =
+    ["play", "record", "sim", "bench", "perft", "check", "replay", "rules", "duchy", "completions"];
 
 #[test]
 fn every_command_has_help_with_an_example() {
@@ -26,6 +26,51 @@ fn every_command_has_help_with_an_example() {
     assert!(!stdout(&["--help"]).contains("bench-work"));
     assert!(stdout(&["sim", "--help"]).contains("track-end"), "the set-up lines are listed");
     assert!(stdout(&["--version"]).starts_with("burgundy "));
+}
+
+/// An option in a help that is an example must work.
+#[test]
+fn the_examples_of_the_options_work() {
+    let help = stdout(&["sim", "--help"]);
+    let examples = ["--expansions \"inns,trade-routes\"", "--duchies \"same 7\"", "--duchies \"each 1 2\""];
+    for example in examples {
+        let (option, value) = example.split_once(' ').unwrap();
+        assert!(help.contains(value), "{value} is not in the help: {help}");
+        stdout(&["sim", "--games", "1", option, value.trim_matches('"')]);
+    }
+    for edition in ["2019-revised", "2019-first", "special"] {
+        let (_, listed) = help.split_once(&format!("\n  {edition}: ")).unwrap();
+        let (listed, _) = listed.split_once("\n  2").or(listed.split_once("\n\n")).unwrap();
+        for entry in listed.split("\n  special: ").next().unwrap().split(',') {
+            let words: Vec<&str> =
+                entry.split(['(', ')', ' ', '\n', '"']).filter(|word| !word.is_empty()).collect();
+            let (expansion, options) = words.split_first().unwrap();
+            stdout(
+                &[&["perft", "--depth", "1", "--edition", edition, "--expansions", expansion], options]
+                    .concat(),
+            );
+        }
+    }
+}
+
+#[test]
+fn boards_are_printed_with_their_names_and_neighbours() {
+    let board = stdout(&["duchy", "11a"]);
+    assert!(board.starts_with("Board 23: 37 spaces, confirmed by two sources.\n"), "{board}");
+    assert!(
+        board.contains("\n  2019-revised: 23 or 11a\n") && board.contains("\n  special: 23\n"),
+        "{board}"
+    );
+    assert!(board.contains("d4     building   6       c3 c4 d3 d5 e3 e4\n"), "{board}");
+    assert_eq!(board, stdout(&["duchy", "23", "--edition", "special"]));
+    assert_ne!(stdout(&["duchy", "4"]), stdout(&["duchy", "4", "--edition", "special"]));
+    assert_eq!(stdout(&["duchy", "2", "--edition", "2011"]), stdout(&["duchy", "10"]));
+    assert!(stdout(&["duchy", "12b"]).contains("73 spaces, a stand-in"));
+    assert!(stdout(&["duchy", "33"]).contains("Rivers join"));
+    let all = stdout(&["duchy"]);
+    assert_eq!(all.lines().count(), 1 + family::board_game::boards::Board::all().len(), "{all}");
+    fails(&["duchy", "99"], 2, "duchies are numbered 1 to 30");
+    fails(&["duchy", "1", "--edition", "1066"], 2, "2019-revised");
 }
 
 #[test]

@@ -26,13 +26,27 @@ impl Folder {
 
     /// Runs the program in the folder with that input.
     fn run(&self, arguments: &str, input: &str) -> Output {
-        let mut child = self.command(arguments).spawn().unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        let input = input.to_owned();
-        let writer = std::thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
-        let output = child.wait_with_output().unwrap();
-        writer.join().unwrap();
-        output
+        type_into(&mut self.command(arguments), input)
+    }
+
+    /// What somebody at a terminal sees who types that.
+    fn at_terminal(&self, arguments: &str, input: &str) -> String {
+        let mut command = self.command(arguments);
+        let output = type_into(command.env("BURGUNDY_TERMINAL", "1"), input);
+        assert!(output.status.success(), "{}\n{}", text(&output.stderr), text(&output.stdout));
+        text(&output.stdout)
+    }
+
+    /// What the program prints before it says that it cannot use the input.
+    fn unused(&self, arguments: &str, input: &str) -> String {
+        let output = self.run(arguments, input);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(
+            said.starts_with("burgundy: none of the ") && said.contains(" of the input could be used"),
+            "{said}"
+        );
+        text(&output.stdout)
     }
 
     /// What the program prints when it ends well.
@@ -61,6 +75,17 @@ impl Folder {
         let (_, body) = text.split_once("\n\n").unwrap_or((&text, ""));
         body.lines().filter(|line| !line.starts_with("result")).map(str::to_owned).collect()
     }
+}
+
+/// Runs a command with that input.
+fn type_into(command: &mut Command, input: &str) -> Output {
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -473,7 +498,7 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
 fn an_action_that_is_not_possible_plays_no_other() {
     let folder = Folder::new("other");
     let play = "play --seats human,random --seed 7 --set start-player=1 --save a.record";
-    let shown = folder.good(play, "2:take 2 m2\n5:take 1 ship\n1:take 1 bank\nsell 4\n");
+    let shown = folder.unused(play, "2:take 2 m2\n5:take 1 ship\n1:take 1 bank\nsell 4\n");
     for expected in [
         "That is not possible: depot 2 has no m2",
         "That is not possible: ",
@@ -537,7 +562,7 @@ fn the_menu_has_no_dead_end() {
 fn a_die_that_is_not_there_and_a_single_letter_play_nothing() {
     let folder = Folder::new("no-die");
     let play = "play --seats Anna=human,greedy --seed 4 --set start-player=1 --save a.record";
-    let shown = folder.good(play, "2:castle\n2:take castle\n2:m16\n5:mine\ne\n");
+    let shown = folder.unused(play, "2:castle\n2:take castle\n2:m16\n5:mine\ne\n");
     assert_eq!(shown.matches("among the dice that can be used: 3, 4.").count(), 4, "{shown}");
     assert!(shown.contains("\"e\" is neither a choice nor a command"), "{shown}");
     assert!(folder.actions("a.record").iter().all(|line| line.starts_with('*')), "nothing was played");
@@ -589,4 +614,179 @@ fn the_log_of_the_dice_game_tells_everybody_the_rounds_that_are_over() {
     let shown = folder.good("play --resume d.record", "log all\n1\nlog all\n1\nlog all\nquit\n");
     let told = shown.matches("Anna starts with the castle").count();
     assert_eq!(told, 3, "whoever asks sees what Anna has done: {shown}");
+}
+
+const HOME: &str = "\x1b[H\x1b[J";
+
+#[test]
+fn the_scrollback_is_left_alone() {
+    let folder = Folder::new("scrollback");
+    let shown = folder.at_terminal("play --seats human,greedy --seed 3 --save a.record", "\n\nquit\n");
+    assert!(!shown.contains("\x1b[3J") && !shown.contains("\x1b[2J"), "{shown}");
+    let (before, rest) = shown.split_once(HOME).unwrap();
+    assert!(before.ends_with(&"\n".repeat(24)), "what was on the screen moves up: {before:?}");
+    assert_eq!(rest.matches(HOME).count(), 2, "and the game is drawn over itself");
+    assert!(!rest.contains(&"\n".repeat(24)), "{rest}");
+}
+
+#[test]
+fn a_curtain_hides_the_hand_of_another() {
+    let folder = Folder::new("curtain");
+    let game = "play --game card --seats Anna=human,Bea=human --set start-player=1 --seed 3 --save c.record";
+    let turn = "1\n".repeat(6);
+    let shown = folder.at_terminal(game, &format!("\n{turn}\nquit\n"));
+    let (before, after) =
+        shown.split_once("Bea is next. Nobody else should look at the screen now.").unwrap();
+    assert!(before.ends_with(HOME), "the screen is empty: {before:?}");
+    let (curtain, _) = after.split_once("Bea: press Enter").unwrap();
+    assert!(!curtain.contains("hand"), "{curtain}");
+    let alone = "play --game card --seats Anna=human,greedy --seed 3 --save d.record";
+    assert!(!folder.at_terminal(alone, &format!("{turn}quit\n")).contains("is next. Nobody else"));
+    let open = "play --seats Anna=human,Bea=human --seed 3 --save e.record";
+    assert!(!folder.at_terminal(open, "end\nend\nquit\n").contains("is next. Nobody else"));
+    assert!(!folder.good(&game.replace("c.record", "f.record"), &turn).contains("is next. Nobody else"));
+}
+
+#[test]
+fn a_curtain_hides_what_is_chosen_at_the_same_time() {
+    let folder = Folder::new("curtain-sides");
+    let game = "play --edition special --seats Anna=human,Ben=human --seed 5 --save s.record";
+    let shown = folder.at_terminal(game, "1\n1\n\nquit\n");
+    assert_eq!(shown.matches("is next. Nobody else should look").count(), 1, "{shown}");
+    let shown = folder.at_terminal(&game.replace("s.record", "t.record"), "1\n1\nquit\n");
+    assert!(shown.contains("The game is saved."), "quit works at the curtain too: {shown}");
+}
+
+#[test]
+fn unused_dice_are_not_thrown_away_without_a_question() {
+    let folder = Folder::new("waste");
+    let game = "play --seats human,greedy --seed 9 --set start-player=1 --save";
+    let seats = |file: &str| {
+        let actions = folder.actions(file);
+        actions.into_iter().filter(|line| line.starts_with("1 ")).collect::<Vec<_>>()
+    };
+    let shown = folder.at_terminal(&format!("{game} a.record"), "en\nno\nend\n\nquit\n");
+    assert_eq!(
+        shown.matches("It cannot be taken back. Do it all the same? (yes, no) ").count(),
+        2,
+        "{shown}"
+    );
+    assert!(shown.contains("unused. It cannot") && shown.contains("Then nothing was done."), "{shown}");
+    assert!(seats("a.record").is_empty());
+    folder.at_terminal(&format!("{game} b.record"), "end\nyes\nquit\n");
+    assert_eq!(seats("b.record"), ["1 end"]);
+    folder.good(&format!("{game} c.record"), "end\n");
+    assert_eq!(seats("c.record"), ["1 end"], "a script means what it says");
+    let two = "play --seats Anna=human,Bea=human --seed 9 --set start-player=1 --save d.record";
+    let shown = folder.at_terminal(two, "end\nundo\nquit\n");
+    assert!(!shown.contains("Do it all the same?") && shown.contains("Taken back: end."), "{shown}");
+}
+
+#[test]
+fn bots_that_are_watched_can_be_followed() {
+    let folder = Folder::new("watch");
+    let game = "play --seats greedy,greedy --seed 4 --save w.record";
+    let shown = folder.at_terminal(game, "\n\nhelp\nscore\nlog\nwhy bank\nboard\nundo\nfly\nquit\n");
+    let screens: Vec<&str> = shown.split(HOME).collect();
+    let second = screens[3];
+    assert!(second.matches("Bot 1 (greedy) ").count() >= 3, "every action is still there: {second}");
+    for expected in [
+        "Press Enter to see what happens next",
+        "Total",
+        "BASE-BLD-08",
+        "Only people can take something back.",
+        "\"fly\" is no command",
+        "The game is saved.",
+    ] {
+        assert!(second.contains(expected), "{expected} is missing in:\n{second}");
+    }
+    let told: usize = screens.iter().map(|screen| screen.matches("ends the turn").count()).sum();
+    assert!(told >= 2, "{shown}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_tells_how_to_go_on() {
+    let folder = Folder::new("interrupt");
+    for (command, again) in [("play --seats human,greedy --seed 3", "play"), ("record --players 2", "record")]
+    {
+        let mut game = folder.command(&format!("{command} --save {again}.record")).spawn().unwrap();
+        let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
+        lines.find(|line| line.as_ref().unwrap().contains("saved in")).unwrap().unwrap();
+        let kill = Command::new("kill").args(["-INT", &game.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+        let stdin = game.stdin.take();
+        let output = game.wait_with_output().unwrap();
+        drop(stdin);
+        assert_eq!(output.status.code(), Some(130));
+        let said = text(&output.stderr);
+        assert!(said.contains(&format!("burgundy {again} --resume {again}.record")), "{said}");
+    }
+}
+
+#[test]
+fn a_terminal_that_cannot_be_emptied_still_has_a_prompt() {
+    let folder = Folder::new("dumb");
+    let mut command = folder.command("play --seats human,greedy --seed 3 --save a.record");
+    let output = type_into(command.env("BURGUNDY_TERMINAL", "1").env("TERM", "dumb"), "quit\n");
+    let shown = text(&output.stdout);
+    assert!(shown.contains("\n> ") && !shown.contains('\x1b'), "{shown}");
+}
+
+#[test]
+fn the_set_up_of_a_record_is_not_said_again() {
+    let folder = Folder::new("again");
+    folder.good("play --seats human,greedy --seed 3 --save a.record", "");
+    for option in ["--game dice", "--game board", "--edition special"] {
+        let output = folder.run(&format!("play --resume a.record {option}"), "");
+        assert_eq!(output.status.code(), Some(2), "{option}");
+        assert!(text(&output.stderr).contains("the set-up is part of the record"), "{option}");
+    }
+}
+
+#[test]
+fn a_number_that_is_also_a_name_is_not_taken_for_a_choice() {
+    let folder = Folder::new("numbers");
+    folder.good("play --seats human,random --seed 5 --set start-player=1 --save played.record", "");
+    let played = folder.actions("played.record");
+    let is_monastery =
+        |line: &str| line.strip_prefix("* tile m").is_some_and(|rest| rest.parse::<u8>().is_ok());
+    let places: Vec<usize> = (0..played.len()).filter(|&at| is_monastery(&played[at])).collect();
+    let line =
+        |line: &String| if is_monastery(line) { "* tile m1\n".to_owned() } else { format!("{line}\n") };
+    let before: String = played[..places[1]].iter().map(line).collect();
+    let record = "record --set start-player=1 --save";
+    let output = folder.run(&format!("{record} a.record"), &format!("{before}7\n"));
+    let said = text(&output.stderr);
+    assert!(said.contains("7 could mean \"tile m7\", or choice 7, \"tile m"), "{said}");
+    let shown = folder.at_terminal(&format!("{record} b.record"), &format!("{before}m7\nquit\n"));
+    assert!(shown.contains("Written down: tile m7."), "{shown}");
+}
+
+#[test]
+fn the_start_player_is_recorded_by_name() {
+    let folder = Folder::new("begins");
+    let goods = "1\n".repeat(6);
+    let record = "record --names Anna,Bea --save";
+    let shown = folder.at_terminal(&format!("{record} a.record"), &format!("{goods}bea\nquit\n"));
+    assert!(shown.contains("1. Anna") && shown.contains("2. Bea"), "{shown}");
+    assert_eq!(folder.actions("a.record").last().unwrap(), "* start 2");
+}
+
+#[test]
+fn the_menu_lists_expansions_and_finds_duchies_for_them() {
+    let folder = Folder::new("menu-expansions");
+    let shown = folder.good("", "4\n\n\nborder-posts\n\n\nquit\n");
+    assert!(shown.contains("border-posts,") && shown.contains("trade-routes"), "{shown}");
+    assert!(!shown.contains("That does not work") && shown.contains("The game is saved."), "{shown}");
+}
+
+#[test]
+fn input_that_is_a_folder_is_refused_with_a_sentence() {
+    let folder = Folder::new("folder-input");
+    let mut command = folder.command("play --save a.record");
+    let output = command.stdin(fs::File::open(&folder.0).unwrap()).output().unwrap();
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("the input cannot be read: it is a folder"), "{said}");
 }

@@ -16,6 +16,7 @@ mod words;
 
 use tabletop::Game;
 
+pub use board::board_picture;
 pub use look::{Look, name_of};
 pub use scores::scores;
 pub use words::{list, nearest, wrap};
@@ -42,6 +43,11 @@ pub trait Show: Game {
         action: Self::Action,
         names: &[String],
     ) -> String;
+
+    /// A sentence about what a legal action gives away for nothing, if that is more than it must.
+    fn waste(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
+        None
+    }
 
     /// One sentence: who won and with how many points.
     fn result(&self, state: &Self::State, look: &Look) -> String {

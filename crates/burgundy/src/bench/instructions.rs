@@ -27,7 +27,7 @@ fn count(setup: &SetupArgs, games: u64) -> anyhow::Result<Option<Count>> {
     let program = env::current_exe().context("the program does not find itself")?;
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
-    command.args(["bench-work", "--seed", "1", "--games", &games.to_string(), "--game", &setup.game]);
+    command.args(["bench-work", "--seed", "1", "--games", &games.to_string(), "--game", setup.game()]);
     for (key, value) in setup.fields().iter() {
         command.args(["--set", &format!("{key}={value}")]);
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use tabletop::text::excerpt;
 use tabletop::{Actions, Game};
 use view::Show;
 
@@ -28,6 +29,10 @@ pub(crate) fn choose<G: Show>(
         return answer;
     }
     resembling(game, state, menu, &text)?.ok_or_else(|| {
+        let text = excerpt(&text);
+        if let Some(verb) = verb_of(&text, &G::action_words()).filter(|verb| verb_of(verb, menu).is_none()) {
+            return format!("Nothing that begins with \"{verb}\" is possible now.");
+        }
         format!(
             "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", or \
              \"help\".",
@@ -35,6 +40,13 @@ pub(crate) fn choose<G: Show>(
             menu.first().map(ToString::to_string).unwrap_or_default()
         )
     })
+}
+
+/// The word with which a text begins, if one of the actions begins with it.
+fn verb_of<A: ToString>(text: &str, actions: &[A]) -> Option<String> {
+    let verb = |text: &str| split_die(text).1.split_whitespace().next().map(str::to_lowercase);
+    let word = verb(text)?;
+    actions.iter().any(|action| verb(&action.to_string()).as_ref() == Some(&word)).then_some(word)
 }
 
 /// The one legal action that a text begins or describes, if there is one; all of them if there are several.
@@ -60,7 +72,7 @@ pub(crate) fn resembling<G: Show>(
     let menu: Vec<G::Action> = menu.iter().filter(has_die).copied().collect();
     let in_words = |notation: &str, action| {
         let description = small_letters(game, &game.describe(state, action));
-        text.len() > 2 && in_words(rest, split_die(notation).1, &description)
+        (text.len() > 2 || is_number(text)) && in_words(rest, split_die(notation).1, &description)
     };
     let tries: [Try<'_, G::Action>; 3] = [
         &|notation, _| begins(text, notation),
@@ -299,6 +311,22 @@ mod tests {
             let said = chosen(text).unwrap_err();
             assert!(said.contains("is neither a choice nor a command"), "{text}: {said}");
         }
+    }
+
+    #[test]
+    fn a_verb_without_a_choice_is_told_so() {
+        for text in ["place", "place bank", "5:place bank"] {
+            assert_eq!(chosen(text).unwrap_err(), "Nothing that begins with \"place\" is possible now.");
+        }
+        assert_eq!(chosen("discard").unwrap_err(), "Nothing that begins with \"discard\" is possible now.");
+    }
+
+    #[test]
+    fn a_short_name_with_a_number_is_enough() {
+        let short = POSITION.replace("m16", "m6");
+        assert_eq!(chosen_in(&short, "m6").unwrap(), "2:take 2 m6");
+        assert_eq!(chosen("m16").unwrap(), "2:take 2 m16");
+        assert!(chosen_in(&short, "m1").is_err());
     }
 
     #[test]

@@ -79,6 +79,13 @@ const COMMANDS: &[(&str, &str)] = &[
     ("quit", "leave; the game can be continued later"),
 ];
 
+/// What can be typed while bots play among themselves.
+pub(crate) fn watching(width: usize) -> String {
+    let typing = "Press Enter to see what happens next, up to the next dice or tiles.";
+    let commands: Vec<_> = COMMANDS.iter().filter(|(command, _)| *command != "undo").copied().collect();
+    format!("{}\n\n{}", wrap(typing, width), listed(&commands, width))
+}
+
 /// Commands below each other, each with what it does beside it, on as many lines as that needs.
 pub(crate) fn listed(commands: &[(&str, &str)], width: usize) -> String {
     const INDENT: usize = 14;

@@ -1,16 +1,24 @@
 //! The terminal, or whatever stands in its place: lines in, text out.
 
+use std::cell::Cell;
 use std::env;
-use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::io::{self, BufRead, IsTerminal as _, Read as _, Write as _};
 
 use tabletop::Seat;
 use terminal_size::{Height, Width, terminal_size};
 use view::Look;
 
+use crate::failure::usage;
+use crate::files::cause;
+
 /// Where a game is played.
 pub(crate) struct Console {
-    /// Whether a person sits at a terminal: then the screen is drawn anew for every question.
+    /// Whether a person sits at a terminal: then there is a prompt, and one can be asked back.
+    pub(crate) attended: bool,
+    /// Whether that terminal can be emptied: then the screen is drawn anew for every question.
     pub(crate) interactive: bool,
+    /// Whether the screen shows only this program already.
+    is_own: Cell<bool>,
     color: bool,
     width: usize,
     height: usize,
@@ -18,13 +26,23 @@ pub(crate) struct Console {
 
 impl Console {
     /// Finds out what there is; `NO_COLOR`, a pipe and `plain` each rule colours out.
+    ///
+    /// `BURGUNDY_TERMINAL` lets pipes pass for a terminal, for programs and tests that play the person.
     pub(crate) fn new(plain: bool) -> Console {
         let terminal = io::stdout().is_terminal();
+        let played = env::var_os("BURGUNDY_TERMINAL").is_some_and(|value| !value.is_empty());
         let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let interactive = terminal && io::stdin().is_terminal() && !dumb;
+        let attended = terminal && io::stdin().is_terminal() || played;
         let (height, width) = if terminal { size() } else { (DEFAULT_HEIGHT, DEFAULT_WIDTH) };
-        Console { interactive, color: terminal && !plain && !forbidden && !dumb, width, height }
+        Console {
+            attended,
+            interactive: attended && !dumb,
+            is_own: Cell::new(false),
+            color: terminal && !plain && !forbidden && !dumb,
+            width,
+            height,
+        }
     }
 
     /// How to show a position with these names to that seat.
@@ -46,25 +64,53 @@ impl Console {
         out.write_all(b"\n")
     }
 
-    /// Empties the screen if somebody looks at it.
+    /// Empties the screen if somebody looks at it. What was there before the game moves up and can be scrolled back to.
     pub(crate) fn clear(&self) -> io::Result<()> {
-        if self.interactive { io::stdout().lock().write_all(b"\x1b[2J\x1b[3J\x1b[H") } else { Ok(()) }
+        if !self.interactive {
+            return Ok(());
+        }
+        let mut out = io::stdout().lock();
+        if !self.is_own.replace(true) {
+            out.write_all("\n".repeat(self.height).as_bytes())?;
+        }
+        out.write_all(b"\x1b[H\x1b[J")
+    }
+
+    /// Takes everything out of sight.
+    pub(crate) fn hide(&self) -> io::Result<()> {
+        match self.interactive {
+            true => self.clear(),
+            false => self.say(&"\n".repeat(self.height)),
+        }
     }
 
     /// The next line of input, without white space around it; nothing at its end.
-    pub(crate) fn ask(&self, prompt: &str) -> io::Result<Option<String>> {
+    pub(crate) fn ask(&self, prompt: &str) -> anyhow::Result<Option<String>> {
         let mut out = io::stdout().lock();
-        if self.interactive {
+        if self.attended {
             out.write_all(prompt.as_bytes())?;
         }
         out.flush()?;
-        let mut line = Vec::new();
-        match io::stdin().lock().read_until(b'\n', &mut line)? {
-            0 if self.interactive => out.write_all(b"\n").map(|()| None),
-            0 => Ok(None),
-            _ => Ok(Some(clean(&String::from_utf8_lossy(&line)))),
+        drop(out);
+        let line = read_line(&mut io::stdin().lock());
+        let line = line.map_err(|error| usage(format!("the input cannot be read: {}", cause(&error))))?;
+        if line.is_none() && self.attended {
+            io::stdout().lock().write_all(b"\n")?;
         }
+        Ok(line)
     }
+}
+
+/// The next line, cleaned; nothing at the end of the input. Nobody types more than a few words, so the rest of a very
+/// long line is dropped.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    const LONGEST: u64 = 4_096;
+    let mut line = Vec::new();
+    input.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;
+    if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok((!line.is_empty()).then(|| clean(&String::from_utf8_lossy(&line))))
 }
 
 /// Without what keys other than letters leave behind, and without white space around it.
@@ -87,5 +133,21 @@ fn size() -> (usize, usize) {
     match terminal_size() {
         Some((Width(width), Height(height))) if width > 0 && height > 0 => (height.into(), width.into()),
         _ => (DEFAULT_HEIGHT, DEFAULT_WIDTH),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_clean_and_have_an_end() {
+        let text = format!(" \x1b[Aend \r\n{}\nlast", "x".repeat(100_000));
+        let mut input = text.as_bytes();
+        let mut next = || read_line(&mut input).unwrap();
+        assert_eq!(next().as_deref(), Some("[Aend"));
+        assert_eq!(next().map(|line| line.len()), Some(4_096));
+        assert_eq!(next().as_deref(), Some("last"));
+        assert_eq!(next(), None);
     }
 }

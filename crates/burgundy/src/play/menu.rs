@@ -1,6 +1,7 @@
 //! What plain `burgundy` offers.
 
 use family::board_game::Rules;
+use family::board_game::rooms::RoomId;
 use tabletop::Game as _;
 use view::wrap;
 
@@ -87,13 +88,23 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
     let Some(setup) = ask(console, "Players (1, 2, 3, 4)", "2", players)? else { return Ok(None) };
 
     let standard = setup.expansions.clone().unwrap_or_else(|| NONE.to_owned());
-    let expansions = |answer: &str| playable(SetupArgs { expansions: given(answer, NONE), ..setup.clone() });
-    let what = "Expansions (names with commas between them, or none)";
-    let Some(setup) = ask(console, what, &standard, expansions)? else { return Ok(None) };
+    let expansions = |answer: &str| {
+        let setup = SetupArgs { expansions: given(answer, NONE), ..setup.clone() };
+        match setup.with_some_duchies() {
+            Some(with_duchies) => Ok((setup, with_duchies.duchies)),
+            None => playable(setup).map(|setup| (setup, None)),
+        }
+    };
+    let names: Vec<&str> = RoomId::ALL.iter().map(|room| room.name()).collect();
+    let what = format!("Expansions (with commas between them: {}, or none)", names.join(", "));
+    let what = wrap(&what, console.width());
+    let Some((setup, usual)) = ask(console, &what, &standard, expansions)? else { return Ok(None) };
 
     let duchies = |answer: &str| playable(SetupArgs { duchies: given(answer, USUAL), ..setup.clone() });
     let what = "Duchies (a number for all, 1,2 for each, random, boards)";
-    let Some(setup) = ask(console, what, USUAL, duchies)? else { return Ok(None) };
+    let Some(setup) = ask(console, what, usual.as_deref().unwrap_or(USUAL), duchies)? else {
+        return Ok(None);
+    };
 
     let count = setup.build::<Rules>()?.seats();
     let options = |answer: &str| {
@@ -125,7 +136,7 @@ fn ask<T>(
     read: impl Fn(&str) -> anyhow::Result<T>,
 ) -> anyhow::Result<Option<T>> {
     loop {
-        if !console.interactive {
+        if !console.attended {
             console.say(&format!("{what} [{standard}]?"))?;
         }
         let Some(answer) = console.ask(&format!("{what} [{standard}]: "))? else { return Ok(None) };

@@ -5,6 +5,7 @@ pub(crate) mod commands;
 pub(crate) mod console;
 pub(crate) mod folder;
 pub(crate) mod fresh;
+pub(crate) mod interrupt;
 pub(crate) mod listing;
 mod menu;
 pub(crate) mod seats;
@@ -45,7 +46,7 @@ The game saves itself after every move; continue it with --resume. A game that i
 the folder \"burgundy\" of your data folder: in XDG_DATA_HOME if that is set, else in ~/.local/share, on a Mac in
 ~/Library/Application Support and on Windows in %APPDATA%. --resume finds it there by its name. Chance comes from a
 secret seed whose fingerprint is shown before the game and which is revealed after it. Without a terminal the answers
-are read from stdin, one a line, and the game is saved where they end.
+are read from stdin, one a line, and the game is saved where they end; the exit code is 2 if none of them could be used.
 
 Examples:
   burgundy play                                        against the greedy bot
@@ -97,8 +98,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let console = Console::new(options.no_color);
     match &options.resume {
         Some(path) => resume(path, options, console),
-        None => family::with_game!(options.setup.game.as_str(), G => start::<G>(options, console))
-            .map_err(usage)?,
+        None => family::with_game!(options.setup.game(), G => start::<G>(options, console)).map_err(usage)?,
     }
 }
 
@@ -135,11 +135,7 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
 }
 
 fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()> {
-    if options.setup != SetupArgs::of(&options.setup.game) {
-        return Err(usage(
-            "the set-up is part of the record: leave out the options of the set-up with --resume",
-        ));
-    }
+    options.setup.must_be_empty()?;
     let path = &folder::find(path);
     let (document, saved) = match &options.save {
         None => {

@@ -8,10 +8,12 @@ use view::{Look, wrap};
 use super::choose;
 use super::commands::{self, Command};
 use super::console::Console;
+use super::interrupt;
 use super::listing::listing;
 use super::seats::Player;
 use super::session::{Playable, Session};
 use super::store::{self, SavedGame};
+use crate::failure::usage;
 
 /// A session and the console at which it is played.
 pub(crate) struct Table<G: Playable> {
@@ -23,6 +25,11 @@ pub(crate) struct Table<G: Playable> {
     notice: String,
     /// Whether somebody has seen the table.
     seen: bool,
+    /// Who was asked last, if anybody was.
+    at_keyboard: Option<Seat>,
+    /// How many lines were typed, and how many of them were neither a choice nor a command.
+    lines: usize,
+    refused: usize,
 }
 
 /// Whether to go on.
@@ -40,8 +47,10 @@ impl<G: Playable> Table<G> {
         shown: usize,
         notice: String,
     ) -> anyhow::Result<()> {
-        let mut table = Table { session, console, shown, notice, seen: false };
+        let mut table =
+            Table { session, console, shown, notice, seen: false, at_keyboard: None, lines: 0, refused: 0 };
         table.session.save()?;
+        interrupt::tell(table.how_to_go_on());
         if !table.console.interactive {
             let notice = std::mem::take(&mut table.notice);
             table.console.say(&notice)?;
@@ -53,7 +62,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn go_on(&mut self) -> anyhow::Result<Next> {
-        let alone = self.session.seats.iter().all(|sitting| sitting.player != Player::Human);
+        let alone = self.people().next().is_none();
         loop {
             self.session.settle()?;
             if alone && self.watch()? == Next::Leave {
@@ -73,38 +82,106 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Shows what bots do among themselves; somebody at a terminal is asked whether to go on after chance has acted.
+    /// The seats that people play.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.session.seats.len()).filter(|&seat| *self.session.player(seat) == Player::Human)
+    }
+
+    /// Shows what bots do among themselves; somebody at a terminal is asked whether to go on after chance has acted, and
+    /// sees everything that happened since.
     fn watch(&mut self) -> anyhow::Result<Next> {
+        if !self.console.attended {
+            self.show_log(None)?;
+            return Ok(Next::Go);
+        }
         let chance_acted =
             self.session.record.actions().last().is_none_or(|(actor, _)| *actor == Actor::Chance);
-        if !self.console.interactive || !chance_acted {
-            self.show_log(None)?;
+        if !chance_acted {
             return Ok(Next::Go);
         }
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
+        self.console.say("")?;
         self.show_log(None)?;
         loop {
-            match self.console.ask("\nEnter goes on, quit leaves: ")?.as_deref() {
-                Some("") => return Ok(Next::Go),
-                Some("q" | "quit" | "exit") | None => return Ok(Next::Leave),
-                Some(_) => {}
+            let Some(line) = self.console.ask("\nEnter goes on, quit leaves, help lists more: ")? else {
+                return Ok(Next::Leave);
+            };
+            match commands::read(&line) {
+                None if line.is_empty() => return Ok(Next::Go),
+                Some(Command::Quit) => return Ok(Next::Leave),
+                Some(Command::Help) => self.console.say(&commands::watching(self.console.width()))?,
+                Some(Command::Undo) => self.console.say("Only people can take something back.")?,
+                Some(command) => self.answer(command, None)?,
+                None => self.console.say(&format!("\"{line}\" is no command; \"help\" lists them."))?,
             }
         }
+    }
+
+    /// Hides the screen until the right person sits before it, where one may not see what another does.
+    fn curtain(&mut self, seat: Seat) -> anyhow::Result<Next> {
+        let is_new = self.at_keyboard.replace(seat) != Some(seat);
+        let seen_by = |seat: Seat| self.session.game.seen_by(&self.session.state, seat);
+        let is_secret = || self.people().any(|other| seen_by(other) != seen_by(seat));
+        if !self.console.attended || !is_new || !is_secret() {
+            return Ok(Next::Go);
+        }
+        self.console.hide()?;
+        let name = self.look(None).name(seat);
+        self.console.say(&format!("{name} is next. Nobody else should look at the screen now."))?;
+        loop {
+            match self
+                .console
+                .ask(&format!("\n{name}: press Enter to see your side of the table. "))?
+                .as_deref()
+            {
+                Some("") => return Ok(Next::Go),
+                Some(line) if commands::read(line) == Some(Command::Quit) => return Ok(Next::Leave),
+                Some(_) => {}
+                None => return Ok(Next::Leave),
+            }
+        }
+    }
+
+    /// Asks back before something is given away for nothing that cannot be taken back; `None` at the end of the input.
+    fn is_meant(&self, action: G::Action) -> anyhow::Result<Option<bool>> {
+        let session = &self.session;
+        let Some(waste) = session.game.waste(&session.state, action).filter(|_| self.console.attended) else {
+            return Ok(Some(true));
+        };
+        let mut after = session.state;
+        session.game.play(&mut after, action)?;
+        if let Actor::Seat(next) = session.game.actor(&after)
+            && *session.player(next) == Player::Human
+        {
+            return Ok(Some(true)); // the next person is still there to take it back
+        }
+        let answer =
+            self.console.ask(&format!("{waste} It cannot be taken back. Do it all the same? (yes, no) "))?;
+        let Some(answer) = answer else { return Ok(None) };
+        let is_meant = matches!(answer.to_lowercase().as_str(), "y" | "yes");
+        if !is_meant {
+            self.console.say("Then nothing was done.")?;
+        }
+        Ok(Some(is_meant))
     }
 
     /// Asks a person for one action; commands are answered until there is one.
     fn question(&mut self, seat: Seat) -> anyhow::Result<Next> {
         self.session.save()?;
+        if self.curtain(seat)? == Next::Leave {
+            return Ok(Next::Leave);
+        }
         self.show_question(seat)?;
         loop {
             let Some(line) = self.console.ask("\n> ")? else { return Ok(Next::Leave) };
             if line.is_empty() {
-                if self.console.interactive {
+                if self.console.attended {
                     self.show_question(seat)?;
                 }
                 continue;
             }
+            self.lines += 1;
             match commands::read(&line) {
                 Some(Command::Quit) => return Ok(Next::Leave),
                 Some(Command::Undo) => match self.session.undo(seat)? {
@@ -115,15 +192,22 @@ impl<G: Playable> Table<G> {
                     }
                     Err(why) => self.console.say(&why)?,
                 },
-                Some(command) => self.answer(command, seat)?,
+                Some(command) => self.answer(command, Some(seat))?,
                 None => {
                     let (game, state) = (&self.session.game, &self.session.state);
                     match choose::choose(game, state, &choose::in_menu_order(game, state), &line) {
-                        Ok(action) => {
-                            self.session.act(action)?;
-                            return Ok(Next::Go);
+                        Ok(action) => match self.is_meant(action)? {
+                            Some(true) => {
+                                self.session.act(action)?;
+                                return Ok(Next::Go);
+                            }
+                            Some(false) => {}
+                            None => return Ok(Next::Leave),
+                        },
+                        Err(why) => {
+                            self.refused += 1;
+                            self.console.say(&wrap(&why, self.console.width()))?;
                         }
-                        Err(why) => self.console.say(&wrap(&why, self.console.width()))?,
                     }
                 }
             }
@@ -169,21 +253,19 @@ impl<G: Playable> Table<G> {
         Ok(())
     }
 
-    fn answer(&self, command: Command, seat: Seat) -> anyhow::Result<()> {
+    /// Answers a command of a seat, or of somebody who only watches.
+    fn answer(&self, command: Command, seat: Option<Seat>) -> anyhow::Result<()> {
         let session = &self.session;
         let text = match command {
             Command::Help => commands::help(&session.game, self.console.width()),
             Command::Log { all } => {
-                let (lines, _) = session.news(0, Some(seat));
+                let (lines, _) = session.news(0, seat);
                 let from = if all { 0 } else { lines.len().saturating_sub(20) };
                 wrap(&lines[from..].join("\n\n"), self.console.width()).replace("\n\n", "\n")
             }
             Command::Why(word) => commands::why(&session.game, &session.state, &word, self.console.width()),
-            Command::Score => {
-                let seen = session.game.seen_by(&session.state, seat);
-                view::scores(&session.game, &seen, &self.look(Some(seat)))
-            }
-            Command::Board => self.screen(Some(seat)),
+            Command::Score => view::scores(&session.game, &self.seen(seat), &self.look(seat)),
+            Command::Board => self.screen(seat),
             Command::Save(file) => save_copy(&file, &session.record.to_string()),
             Command::Undo | Command::Quit => return Ok(()),
         };
@@ -194,21 +276,31 @@ impl<G: Playable> Table<G> {
         self.console.look(&self.session.names(), seat)
     }
 
+    /// The position as a seat may see it; somebody who only watches sees everything.
+    fn seen(&self, seat: Option<Seat>) -> G::State {
+        let session = &self.session;
+        seat.map_or(session.state, |seat| session.game.seen_by(&session.state, seat))
+    }
+
     /// The table as a seat may see it.
     fn screen(&self, seat: Option<Seat>) -> String {
-        let state = match seat {
-            Some(seat) => self.session.game.seen_by(&self.session.state, seat),
-            None => self.session.state,
-        };
-        self.session.game.screen(&state, &self.look(seat))
+        self.session.game.screen(&self.seen(seat), &self.look(seat))
+    }
+
+    fn how_to_go_on(&self) -> String {
+        let path = store::shown(self.session.saved.path());
+        format!("The game is saved. Continue it with: burgundy play --resume {path}")
     }
 
     fn leave(mut self) -> anyhow::Result<()> {
         self.session.save()?;
-        let path = store::shown(self.session.saved.path());
-        Ok(self
-            .console
-            .say(&format!("The game is saved. Continue it with: burgundy play --resume {path}"))?)
+        self.console.say(&self.how_to_go_on())?;
+        match self.lines {
+            0 => Ok(()),
+            lines if self.console.attended || self.refused < lines => Ok(()),
+            1 => Err(usage("the only line of the input could not be used")),
+            lines => Err(usage(format!("none of the {lines} lines of the input could be used"))),
+        }
     }
 
     fn finish(mut self) -> anyhow::Result<()> {

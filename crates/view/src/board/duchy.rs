@@ -100,15 +100,25 @@ fn sides(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
         let doubt = names::doubt(board.confidence);
         let title = format!("Duchy {}{doubt}:", rules.ruleset.edition.name_of(duchy));
         sheet.push(Line::painted(look, colors::HEADING, &title));
-        for block in blocks(board, false) {
-            sheet.extend(rows(look, &block, false, |space| {
-                Line::painted(look, colors::open(board.color(space)), &format!(" {} ", face(board, space)))
-            }));
-        }
+        sheet.extend(printed(board, look));
     }
     if sheet.0.is_empty() {
         sheet.push(Line::painted(look, colors::FAINT, "   (the duchy is not known yet)"));
     }
+    sheet
+}
+
+/// A board as it is printed, with nothing on it.
+pub(super) fn printed(board: &Board, look: &Look) -> Sheet {
+    let cell = |space: u8| {
+        Line::painted(look, colors::open(board.color(space)), &format!(" {} ", face(board, space)))
+    };
+    if board.shape == Shape::Solo {
+        return islands(board, look, cell);
+    }
+    let mut sheet = Sheet::default();
+    let is_wide = look.width >= CELL * 13 + 2 * LABEL;
+    blocks(board, is_wide).iter().for_each(|block| sheet.extend(rows(look, block, false, cell)));
     sheet
 }
 

@@ -48,7 +48,10 @@ fn acted(
             text += &format!(" for {}", purchase_price(workers).replace(", ", " and "));
         }
         Action::Hire { .. } => text += " for 2 workers",
-        Action::EndTurn => text += &unused(before, seat),
+        Action::EndTurn => {
+            text +=
+                &unused(before, seat).map_or_else(String::new, |dice| format!(" and leaves {dice} unused"));
+        }
         _ if effect.workers > 0 => text += &format!(" and {}", names::workers(effect.workers)),
         _ => {}
     }
@@ -66,11 +69,12 @@ fn acted(
     text
 }
 
-fn unused(before: &State, seat: Seat) -> String {
-    match before.player(seat).dice {
-        [0, 0] => String::new(),
-        [0, die] => format!(" and leaves the {die} unused"),
-        [low, high] => format!(" and leaves the {low} and the {high} unused"),
+/// The dice of a seat that are still to be used: `the 3 and the 5`.
+pub(super) fn unused(state: &State, seat: Seat) -> Option<String> {
+    match state.player(seat).dice {
+        [0, 0] => None,
+        [0, die] => Some(format!("the {die}")),
+        [low, high] => Some(format!("the {low} and the {high}")),
     }
 }
 

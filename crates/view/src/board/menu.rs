@@ -11,7 +11,7 @@ use super::phrases::purchase_price;
 use super::{names, rooms};
 use crate::Group;
 
-/// Every legal action once.
+/// Every legal action once, what ends the turn or a question last.
 pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
     let mut actions = Actions::new();
     rules.legal(state, &mut actions);
@@ -28,7 +28,10 @@ pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
         prices.insert(place, effect.workers);
         group.entries.insert(place, (action, text));
     }
-    groups.into_iter().map(|(group, _)| group).collect()
+    let mut groups: Vec<Group<Action>> = groups.into_iter().map(|(group, _)| group).collect();
+    let ends = |(action, _): &(Action, String)| matches!(action, Action::EndTurn | Action::Decline);
+    groups.sort_by_key(|group| group.entries.iter().all(ends));
+    groups
 }
 
 fn title(state: &State, action: Action) -> String {

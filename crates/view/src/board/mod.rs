@@ -22,11 +22,17 @@ mod tests;
 mod verdict;
 
 use board_game::action::Action;
+use board_game::boards::Board;
 use board_game::{Rules, State};
 
 use crate::components;
 use crate::look::Look;
 use crate::{Group, Show};
+
+/// A duchy as it is printed, with nothing on it.
+pub fn board_picture(board: &Board, look: &Look) -> String {
+    duchy::printed(board, look).to_string()
+}
 
 impl Show for Rules {
     fn doubts(&self) -> Vec<String> {
@@ -51,6 +57,11 @@ impl Show for Rules {
 
     fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
         log::happened(self, before, after, action, names)
+    }
+
+    fn waste(&self, state: &State, action: Action) -> Option<String> {
+        let seat = state.agenda.top().seat().filter(|_| action == Action::EndTurn)?;
+        log::unused(state, seat).map(|dice| format!("That leaves {dice} unused."))
     }
 
     fn result(&self, state: &State, look: &Look) -> String {

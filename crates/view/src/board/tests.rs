@@ -170,6 +170,9 @@ fn what_happened_is_told() {
     assert_eq!(tell("3:sell red"), "Anna sells 2 red goods with the 3 and 1 worker: 1 silver, 4 points.");
     assert_eq!(tell("buy m7"), "Anna buys monastery 7 from the black depot for 2 silver.");
     assert_eq!(tell("end"), "Anna ends the turn and leaves the 3 and the 5 unused.");
+    let waste = |text: &str| rules.waste(&state, text.parse().unwrap());
+    assert_eq!(waste("end").as_deref(), Some("That leaves the 3 and the 5 unused."));
+    assert_eq!(waste("5:take 6 bank"), None);
 }
 
 /// Every screen, question, description and log line of whole games can be made, and the menu lists what is legal.
