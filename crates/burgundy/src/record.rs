@@ -337,8 +337,6 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
     let with_verb = format!("{verb} {text}");
     let named = [&with_verb, &text].into_iter().find_map(|text| text.parse::<G::Action>().ok());
     let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?)).copied();
-    let named =
-        named.or_else(|| menu.iter().copied().find(|action| ends_with_number(&action.to_string(), &text)));
     match (named, numbered) {
         (Some(named), Some(numbered)) if named != numbered => {
             Err(format!("{text} could mean \"{named}\", or choice {text}, \"{numbered}\". Type the name."))
@@ -348,6 +346,9 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
             let why = game.why_not(state, named);
             Err(format!("That is not possible: {}. {}", why.trim_end_matches('.'), possible(menu, verb)))
         }
+        (None, Some(numbered)) if is_another_number(&numbered.to_string(), &text) => Err(format!(
+            "{text} could be the number of a name, or choice {text}, \"{numbered}\". Type the name."
+        )),
         (None, Some(numbered)) => Ok(numbered),
         (None, None) => {
             let found = match choose::resembling(game, state, menu, &with_verb)? {
@@ -359,11 +360,12 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
     }
 }
 
-/// Whether an outcome is something with that number, `tile m7` with `7`.
-fn ends_with_number(outcome: &str, number: &str) -> bool {
-    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    let name = outcome.strip_suffix(number).filter(|_| is_number);
-    name.is_some_and(|name| name.ends_with(|c: char| c.is_alphabetic()))
+/// Whether an outcome is something with another number in its name: `tile m8` if the number is `7`.
+fn is_another_number(outcome: &str, number: &str) -> bool {
+    let name = outcome.trim_end_matches(|c: char| c.is_ascii_digit());
+    name.ends_with(|c: char| c.is_alphabetic())
+        && name.len() < outcome.len()
+        && outcome[name.len()..] != *number
 }
 
 /// What chance can bring, as it can be typed.

@@ -758,9 +758,9 @@ fn a_number_that_is_also_a_name_is_not_taken_for_a_choice() {
     let record = "record --set start-player=1 --save";
     let output = folder.run(&format!("{record} a.record"), &format!("{before}7\n"));
     let said = text(&output.stderr);
-    assert!(said.contains("7 could mean \"tile m7\", or choice 7, \"tile m"), "{said}");
-    let shown = folder.at_terminal(&format!("{record} b.record"), &format!("{before}m7\nquit\n"));
-    assert!(shown.contains("Written down: tile m7."), "{shown}");
+    assert!(said.contains("7 could be the number of a name, or choice 7, \"tile m"), "{said}");
+    let shown = folder.at_terminal(&format!("{record} b.record"), &format!("{before}m9\nquit\n"));
+    assert!(shown.contains("Written down: tile m9."), "{shown}");
 }
 
 #[test]
