@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use family::board_game::Rules;
 use family::board_game::boards::Board;
-use family::board_game::rooms::RoomId;
-use family::board_game::{Edition, Rules};
 use family::{Entry, GAMES, SetupLine};
 use tabletop::Game;
-use tabletop::choice::Choice as _;
 use tabletop::text::{Fields, Reasons};
 
 use crate::failure::usage;
@@ -164,35 +162,20 @@ pub(crate) fn help() -> String {
     format!(
         "{}\nWhat is not said follows the edition, or the rulebook; `burgundy rules ID` explains a rule.\n\n{}",
         games.concat(),
-        expansions_help()
+        EXPANSIONS
     )
 }
 
-/// Which expansions go with which edition, and what else they need.
-fn expansions_help() -> String {
-    let mut text = "Expansions by edition, with what each needs:\n".to_owned();
-    for (_, edition) in Edition::NAMES {
-        let expansions: Vec<String> =
-            RoomId::ALL.iter().filter_map(|room| needs(edition, room.name())).collect();
-        let expansions = if expansions.is_empty() { "none".to_owned() } else { expansions.join(", ") };
-        text += &format!("  {edition}: {expansions}\n");
-    }
-    text + "\nWith --set house-rules=yes other combinations can be played.\n"
-}
+/// Which expansions go with which edition, and what else they need; a test compares it with the rules.
+const EXPANSIONS: &str = "\
+Expansions by edition, with what each needs:
+  2019-revised: more-tiles, border-posts (--duchies \"random\"), white-castles, trade-routes, shields, inns, team, solo
+  2019-first: more-tiles, border-posts (--duchies \"random\"), white-castles, trade-routes, shields, inns, team, solo
+  special: more-tiles, border-posts, white-castles, trade-routes, castle-link, castle-retrieval, shields, inns, team, solo
+  2011: none
 
-/// An expansion with the options without which it cannot be played in an edition; nothing if it cannot at all.
-fn needs(edition: &str, expansion: &str) -> Option<String> {
-    let setup = SetupArgs {
-        edition: Some(edition.to_owned()),
-        expansions: Some(expansion.to_owned()),
-        ..SetupArgs::of("board")
-    };
-    let duchies = setup.with_some_duchies()?.duchies;
-    Some(match duchies {
-        None => expansion.to_owned(),
-        Some(duchies) => format!("{expansion} (--duchies \"{duchies}\")"),
-    })
-}
+With --set house-rules=yes other combinations can be played.
+";
 
 fn game_help(game: &Entry) -> String {
     let line = |line: &SetupLine| {
@@ -239,7 +222,9 @@ fn unknown_line(game: &str, key: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use family::board_game::Rules;
+    use family::board_game::Edition;
+    use family::board_game::rooms::RoomId;
+    use tabletop::choice::Choice as _;
 
     use super::*;
 
@@ -314,19 +299,25 @@ mod tests {
         );
     }
 
+    /// An expansion with the options without which it cannot be played in an edition; nothing if it cannot at all.
+    fn needs(edition: &str, expansion: &str) -> Option<String> {
+        let setup = args(|args| {
+            args.edition = Some(edition.to_owned());
+            args.expansions = Some(expansion.to_owned());
+        });
+        let duchies = setup.with_some_duchies()?.duchies;
+        Some(duchies.map_or(expansion.to_owned(), |duchies| format!("{expansion} (--duchies \"{duchies}\")")))
+    }
+
     #[test]
     fn the_help_says_which_expansions_go_with_an_edition() {
-        let help = expansions_help();
-        let line = |edition: &str| {
-            let start = format!("  {edition}: ");
-            help.lines()
-                .find_map(|line| line.strip_prefix(&start))
-                .unwrap_or_else(|| panic!("{help}"))
-                .to_owned()
-        };
-        assert!(line("special").contains("castle-link"), "{help}");
-        assert!(!line("2019-revised").contains("castle-link"), "{help}");
-        assert_eq!(line("2011"), "none");
+        for (_, edition) in Edition::NAMES {
+            let found: Vec<String> =
+                RoomId::ALL.iter().filter_map(|room| needs(edition, room.name())).collect();
+            let found = if found.is_empty() { "none".to_owned() } else { found.join(", ") };
+            let expected = format!("  {edition}: {found}\n");
+            assert!(EXPANSIONS.contains(&expected), "the help should say:\n{expected}");
+        }
     }
 
     #[test]
