@@ -5,6 +5,7 @@ use tabletop::Seat;
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
+use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::{MAX_SEATS, Variant};
 use crate::state::{Asked, Choice, Dice, Mark, Stage, State};
@@ -119,21 +120,9 @@ impl Rules {
     fn choose(&self, state: &mut State, action: Action) {
         let seat = state.called;
         let choice = &mut state.choices[seat.index()];
-        choice.asked = Asked::Nothing;
-        match action {
-            Action::Sell => (choice.sells, choice.asked) = (true, Asked::First),
-            Action::Keep => choice.asked = Asked::First,
-            Action::Mark { hex, number } => {
-                choice.first = Some(Mark::plain(hex, number));
-                if self.can_go_on(state, seat) {
-                    state.choices[seat.index()].asked = Asked::Second;
-                }
-            }
-            Action::Monk { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Monk)),
-            Action::Worker { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Worker)),
-            Action::Silver { hex, number } => choice.second = Some(Mark::with(hex, number, Bonus::Silver)),
-            Action::Done | Action::Pass => {}
-            other => unreachable!("{other:?} is no choice of a round"),
+        *choice = choice.with(action);
+        if matches!(action, Action::Mark { .. }) && self.can_go_on(state, seat) {
+            state.choices[seat.index()].asked = Asked::Second;
         }
         if !state.is_asked(seat) {
             self.go_on(state);
@@ -181,25 +170,36 @@ impl Rules {
     /// Points for colours completed in this round: the first value for all who are first, the second for all who are
     /// next, in the solo game by phase (DICE-COLOR-01 to -03, DICE-SOLO-02).
     fn award_colors(&self, state: &mut State, completed: &[u8; MAX_SEATS]) {
-        let phase = usize::from(state.phase);
-        let (mut firsts_gone, mut seconds_gone) = (0, 0);
-        for page in &state.pages {
-            firsts_gone |= page.firsts;
-            seconds_gone |= page.seconds;
-        }
-        if self.is_solo() {
-            firsts_gone = if phase < 2 { 0 } else { u8::MAX };
-            seconds_gone = 0;
-        }
+        let gone = self.colors_gone(state);
         for seat in self.all_seats() {
-            let completed = completed[seat.index()];
-            let firsts = completed & !firsts_gone;
-            let seconds = completed & firsts_gone & !seconds_gone;
-            let page = state.page_mut(seat);
-            page.firsts |= firsts;
-            page.seconds |= seconds;
-            page.points[phase] += color_points(firsts, seconds);
+            let phase = state.phase;
+            announce(state.page_mut(seat), phase, completed[seat.index()], gone);
         }
+    }
+
+    /// The colours whose first and whose second value were taken in earlier rounds, as bits.
+    fn colors_gone(&self, state: &State) -> (u8, u8) {
+        if self.is_solo() {
+            return (if state.phase < 2 { 0 } else { u8::MAX }, 0);
+        }
+        state
+            .pages
+            .iter()
+            .fold((0, 0), |(firsts, seconds), page| (firsts | page.firsts, seconds | page.seconds))
+    }
+
+    /// The page of a seat when the round is resolved, if the seat makes that choice and no further one. The points for
+    /// colours are known too: what others choose in the same round does not change them (DICE-COLOR-02).
+    pub fn preview(&self, state: &State, seat: Seat, action: Action) -> Page {
+        self.resolved_page(state, seat, &state.choice(seat).with(action))
+    }
+
+    /// The page of a seat when the round is resolved with what the seat has chosen.
+    pub fn resolved_page(&self, state: &State, seat: Seat, choice: &Choice) -> Page {
+        let mut page = *state.page(seat);
+        let completed = self.write_choice(&mut page, state.phase, choice);
+        announce(&mut page, state.phase, completed, self.colors_gone(state));
+        page
     }
 
     fn next_roll(&self, state: &mut State) {
@@ -223,6 +223,15 @@ impl Rules {
         state.phase += 1;
         state.time = 0;
     }
+}
+
+/// Writes the points of colours that a page completes; of both values some are gone.
+fn announce(page: &mut Page, phase: u8, completed: u8, (firsts_gone, seconds_gone): (u8, u8)) {
+    let firsts = completed & !firsts_gone;
+    let seconds = completed & firsts_gone & !seconds_gone;
+    page.firsts |= firsts;
+    page.seconds |= seconds;
+    page.points[usize::from(phase)] += color_points(firsts, seconds);
 }
 
 /// The points of colours completed first and second, given as bits.

@@ -2,6 +2,7 @@
 
 use tabletop::Seat;
 
+use crate::action::Action;
 use crate::colors::{Bonus, Color};
 use crate::page::Page;
 use crate::setup::MAX_SEATS;
@@ -99,6 +100,29 @@ impl Choice {
     #[inline]
     pub fn is_pass(&self) -> bool {
         self.asked == Asked::Nothing && self.first.is_none()
+    }
+
+    /// What has been chosen after one more choice of a round. Whether a second hex is asked for depends on the page, and is
+    /// not said here.
+    #[inline]
+    pub fn with(self, action: Action) -> Choice {
+        let choice = Choice { asked: Asked::Nothing, ..self };
+        match action {
+            Action::Sell => Choice { sells: true, asked: Asked::First, ..choice },
+            Action::Keep => Choice { asked: Asked::First, ..choice },
+            Action::Mark { hex, number } => Choice { first: Some(Mark::plain(hex, number)), ..choice },
+            Action::Monk { hex, number } => {
+                Choice { first: Some(Mark::with(hex, number, Bonus::Monk)), ..choice }
+            }
+            Action::Worker { hex, number } => {
+                Choice { first: Some(Mark::with(hex, number, Bonus::Worker)), ..choice }
+            }
+            Action::Silver { hex, number } => {
+                Choice { second: Some(Mark::with(hex, number, Bonus::Silver)), ..choice }
+            }
+            Action::Done | Action::Pass => choice,
+            other => unreachable!("{other:?} is no choice of a round"),
+        }
     }
 
     /// Nothing was chosen yet.

@@ -1,5 +1,6 @@
 //! What an action costs and brings, found by playing it.
 
+use card_game::score::Source;
 use card_game::stock::{Animal, Good, Wares};
 use card_game::{Action, Rules, State};
 use tabletop::{Actor, Game, Seat};
@@ -24,7 +25,7 @@ pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
     rules.play_unchecked(&mut unpaid, action);
     let paid = unpaid.player(seat).workers.saturating_sub(after.player(seat).workers);
     let workers = if matches!(action, Action::Convert { .. } | Action::Return { .. }) { 0 } else { paid };
-    Effect { workers, gains: gains(rules, &free, &unpaid, seat) }
+    Effect { workers, gains: gains(rules, &free, &unpaid, seat, matches!(action, Action::Sell { .. })) }
 }
 
 /// The same position with the number of the action made free, as a castle's is.
@@ -37,11 +38,14 @@ fn action_for_free(state: &State) -> State {
     free
 }
 
-/// What a seat has more in one position than in another.
-pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat) -> Vec<String> {
+/// What a seat has more in one position than in another. The start-player card counts only if it came by a sale: at the end
+/// of a round it passes on whatever was done.
+pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat, sells: bool) -> Vec<String> {
     let (old, new) = (before.player(seat), after.player(seat));
     let mut gains = Vec::new();
-    let points = rules.score(after, seat) - rules.score(before, seat);
+    let sources = Source::ALL.into_iter().filter(|&source| sells || source != Source::StartCard);
+    let points: i32 =
+        sources.map(|source| source.points(rules, after, seat) - source.points(rules, before, seat)).sum();
     if points > 0 {
         gains.push(names::points(points));
     }

@@ -68,7 +68,7 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
         (Item::RevealAaron(_), Action::Draw { card }) => {
             let points = rules.aaron_points(after) - rules.aaron_points(before);
             let his = if points > 0 { format!(": {}", names::points(points)) } else { String::new() };
-            let yours = gains(rules, before, after, Seat(0));
+            let yours = gains(rules, before, after, Seat(0), false);
             let yours = match yours.is_empty() {
                 true => String::new(),
                 false => format!("; {} gets {}", name_of(names, Seat(0)), yours.join(", ")),

@@ -107,3 +107,15 @@ fn cards_and_words_are_explained() {
         assert!(rules.explain(&word).unwrap().contains(" — "), "{word}");
     }
 }
+
+// Rules: CARD-REND-02, CARD-END-03
+#[test]
+fn the_start_player_card_that_passes_on_is_no_gain_of_the_last_action() {
+    let (rules, mut state) = position(
+        "players: 2\nstart-player: 1\nturn: 6\non-turn: 2\nstart-card: 1 up\nplayer 2: hand castle5, goods dark",
+    );
+    rules.play(&mut state, "play castle5".parse().unwrap()).unwrap();
+    let told = |action: &str| rules.describe(&state, action.parse().unwrap());
+    assert!(!told("workers").contains("point"), "{}", told("workers"));
+    assert!(told("sell dark").contains("2 points"), "{}", told("sell dark"));
+}

@@ -2,16 +2,13 @@
 
 use dice_game::colors::Bonus;
 use dice_game::{Action, Page, Rules, State};
-use tabletop::Game;
 
 use crate::words::count;
 
-/// What an action brings at once or when the round is resolved: `4 points`, `a worker`.
+/// What a choice of a round adds to what the seat has chosen, when the round is resolved: `4 points`, `a worker`.
 pub(super) fn of_action(rules: &Rules, state: &State, action: Action) -> Vec<String> {
     let seat = state.called;
-    let mut after = *state;
-    rules.play_unchecked(&mut after, action);
-    between(&rules.page_as_chosen(state, seat), &rules.page_as_chosen(&after, seat))
+    between(&rules.resolved_page(state, seat, state.choice(seat)), &rules.preview(state, seat, action))
 }
 
 /// What a page has gained, in points and bonuses.

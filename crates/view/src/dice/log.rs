@@ -3,7 +3,7 @@
 //! Choices of a round are told when all have chosen: before that, nobody is to know them.
 
 use dice_game::colors::Bonus;
-use dice_game::state::{Asked, Choice, Mark, Stage};
+use dice_game::state::{Choice, Mark, Stage};
 use dice_game::{Action, Rules, State};
 use hexes::HEXAGON;
 use tabletop::choice::Choice as _;
@@ -51,7 +51,7 @@ fn rolled(after: &State) -> String {
 fn resolved(rules: &Rules, before: &State, after: &State, last: Action, names: &[String]) -> String {
     let mut chosen = *before;
     let choice = &mut chosen.choices[before.called.index()];
-    add(choice, last);
+    *choice = choice.with(last);
     let parts = Seat::all(rules.seats()).map(|seat| {
         let (old, new) = (before.page(seat), after.page(seat));
         let mut text = format!("{} {}", name_of(names, seat), deeds(chosen.choice(seat)));
@@ -75,18 +75,6 @@ fn resolved(rules: &Rules, before: &State, after: &State, last: Action, names: &
         text += &format!(" Phase {} ends.", phase(before.phase));
     }
     text
-}
-
-/// Adds the last action of a round, which resolved it, to the choice it completed.
-fn add(choice: &mut Choice, last: Action) {
-    choice.asked = Asked::Nothing;
-    match last {
-        Action::Mark { hex, number } => choice.first = Some(Mark::plain(hex, number)),
-        Action::Monk { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Monk)),
-        Action::Worker { hex, number } => choice.first = Some(Mark::with(hex, number, Bonus::Worker)),
-        Action::Silver { hex, number } => choice.second = Some(Mark::with(hex, number, Bonus::Silver)),
-        _ => {}
-    }
 }
 
 /// `sells the commodities, writes 4 into d3 with a monk`.

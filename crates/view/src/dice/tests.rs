@@ -120,3 +120,22 @@ fn every_action_of_random_games_has_a_place_and_words() {
         assert!(rules.result(&state, &Look::PLAIN).contains("points"));
     }
 }
+
+// Rules: DICE-COLOR-01
+#[test]
+fn the_points_for_a_colour_are_told_whoever_else_is_still_to_choose() {
+    let (rules, mut state) = position(
+        "players: 2\ntime: 9\ndice: single gray green 3 6\nplayer 1: workers 1\nplayer 2: workers 1
+duchy 1: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3\nduchy 2: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3",
+    );
+    for choice in ["mark g1 3", "pass"] {
+        for action in ["mark g1 3", "worker g1 3"] {
+            let told = rules.describe(&state, action.parse().unwrap());
+            assert!(told.ends_with("7 points and 1 silver"), "{told}");
+        }
+        rules.play(&mut state, choice.parse().unwrap()).unwrap();
+        if state.is_asked(Seat(0)) {
+            rules.play(&mut state, Action::Done).unwrap();
+        }
+    }
+}
