@@ -213,6 +213,8 @@ impl Ruleset {
                 border_points: BorderPoints::FirstLink,
                 border_bonus_is_tile: YesNo::Yes,
                 border_any_duchy: YesNo::Yes,
+                monastery_15_counts_routes: YesNo::No,
+                shield_overrides_monastery: YesNo::No,
                 shield_6_copies_27: YesNo::No,
                 solo_removal: BoardLayout::Special,
                 ..revised
@@ -337,18 +339,20 @@ mod tests {
         let values = |edition| {
             SWITCHES[10..].iter().map(|switch| (switch.get)(&Ruleset::of(edition))).collect::<Vec<_>>()
         };
-        let middle = ["yes", "yes", "random", "at-once", "effects-first", "yes", "per-gain"];
-        let row = |start: [&'static str; 5], end: [&'static str; 4]| [&start[..], &middle, &end].concat();
-        let revised = row(["most", "yes", "per-post", "no", "no"], ["yes", "no", "silver", "2019"]);
+        let row = |start: [&'static str; 5], overlap: &'static str, end: [&'static str; 4]| {
+            let middle = ["yes", overlap, "random", "at-once", "effects-first", overlap, "per-gain"];
+            [&start[..], &middle, &end].concat()
+        };
+        let revised = row(["most", "yes", "per-post", "no", "no"], "yes", ["yes", "no", "silver", "2019"]);
         assert_eq!(values(Edition::Revised2019), revised);
         assert_eq!(values(Edition::First2011), revised);
         assert_eq!(
             values(Edition::First2019),
-            row(["most", "no", "first-link", "no", "no"], ["yes", "no", "silver", "2019"])
+            row(["most", "no", "first-link", "no", "no"], "yes", ["yes", "no", "silver", "2019"])
         );
         assert_eq!(
             values(Edition::Special),
-            row(["most", "no", "first-link", "yes", "yes"], ["no", "no", "silver", "special"])
+            row(["most", "no", "first-link", "yes", "yes"], "no", ["no", "no", "silver", "special"])
         );
     }
 
