@@ -268,13 +268,16 @@ impl Rules {
         }
     }
 
-    /// Whether asking about an effect would be pointless: nothing can be done with it, nor after a purchase.
+    /// Whether asking about an effect would be pointless: nothing can be done with it. A town hall waits as long as a
+    /// purchase or another action of any time could bring it something to place (AMB-ENG-10).
     #[inline(never)]
     pub(crate) fn is_effect_lost(&self, state: &State, seat: Seat, building: Building) -> bool {
         let mut actions = Actions::new();
         self.effect(state, seat, building, &mut actions);
         if building == Building::TownHall && actions.is_empty() {
-            self.purchases(state, seat, Item::Effect(seat, building), &mut actions);
+            let item = Item::Effect(seat, building);
+            self.purchases(state, seat, item, &mut actions);
+            return actions.is_empty() && !self.moments.keeps_open.iter().any(|hook| hook(self, state, item));
         }
         actions.is_empty()
     }
@@ -283,23 +286,22 @@ impl Rules {
     #[inline]
     pub(crate) fn purchases(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
-        let has_6 = estate.has_monastery(6);
-        if estate.silver >= 2 || has_6 {
-            self.purchases_of(state, seat, item, has_6, actions);
+        if estate.silver >= 2 || estate.has_monastery(6) {
+            self.purchases_with(state, seat, item, (estate.silver, estate.workers), actions);
         }
     }
 
-    /// The purchases of a seat that may be able to pay for one.
+    /// The purchases that a seat could make with so much silver and so many workers.
     #[inline(never)]
-    fn purchases_of(
+    pub(crate) fn purchases_with(
         &self,
         state: &State,
         seat: Seat,
         item: Item,
-        has_6: bool,
+        purse: (u16, u16),
         actions: &mut Actions<Action>,
     ) {
-        let estate = self.estate(state, seat);
+        let has_6 = self.estate(state, seat).has_monastery(6);
         let late = !matches!(item, Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall));
         if late && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions {
             return;
@@ -308,10 +310,10 @@ impl Rules {
             return;
         }
         if !state.bought {
-            self.buys(state, seat, has_6, actions);
+            self.buys(state, has_6, purse, actions);
         }
         let hires = has_6 && self.ruleset.monastery_6 == Monastery6::BuildingForWorkers;
-        if hires && !state.hired && estate.workers >= 2 {
+        if hires && !state.hired && purse.1 >= 2 {
             for (index, spaces) in state.depots.iter().enumerate() {
                 for tile in distinct(spaces) {
                     let hired = !tile.is_none() && tile.color() == Color::Building;
@@ -330,15 +332,14 @@ impl Rules {
     }
 
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
-    fn buys(&self, state: &State, seat: Seat, has_6: bool, actions: &mut Actions<Action>) {
-        let board = self.estate(state, seat);
+    fn buys(&self, state: &State, has_6: bool, purse: (u16, u16), actions: &mut Actions<Action>) {
+        let (silver, workers) = purse;
         let mixes: &[u8] = match self.ruleset.monastery_6 {
             Monastery6::SilverOrWorkers if has_6 => &[0, 2],
             Monastery6::AnyMix if has_6 => &[0, 1, 2],
             _ => &[0],
         };
-        let can_pay =
-            |workers: u8| board.silver >= u16::from(2 - workers) && board.workers >= u16::from(workers);
+        let can_pay = |paid: u8| silver >= u16::from(2 - paid) && workers >= u16::from(paid);
         let mut buy = |depot, tile| {
             let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
             actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));

@@ -81,6 +81,9 @@ moments! {
     supply: fn(&mut Supply);
     /// Event: the table is laid out, before chance deals anything. The solo target must be there for the first castle.
     table: Event<()>;
+    /// Event: the turn order is known, and workers have been given out by it. The team and solo games give out others,
+    /// which must be there while starting castles are chosen.
+    seated: Event<()>;
     /// Event: the table is set up, before the first phase.
     set_up: Event<()>;
     /// Event: a new phase is about to clear the depots.
@@ -149,6 +152,9 @@ moments! {
     points: Query<Seat, Points>;
     /// Keeps of the points that a position gives a seat those that are the room's.
     keep_points: fn(&Rules, &mut State, Seat, &Points);
+    /// Query: whether an action of any time that the room brings could still bring an effect something to place, so that
+    /// the question stays though nothing can be placed now (AMB-ENG-10).
+    keeps_open: fn(&Rules, &State, Item) -> bool;
     /// Query: whether purchases are allowed at a room's question.
     sells_at: fn(Item) -> bool;
     /// Adds actions to the list of a question, which must stay in order: see `choices::list_in_order`.

@@ -84,7 +84,10 @@ impl Rules {
         match (item, action) {
             (_, Action::Room(act)) if act.is_any_time() => act.play(self, state, seat),
             (Item::Room(ask), _) => ask.answer(self, state, action),
-            (Item::Settle(..), Action::Take { depot, tile, .. }) => self.settle(state, seat, depot, tile),
+            (Item::Settle(..), Action::Take { depot, tile, .. }) => {
+                state.agenda.pop();
+                self.settle(state, seat, depot, tile);
+            }
             (Item::Settle(..), Action::Decline) => state.agenda.pop(),
             (Item::SettleTile(..), Action::Place { tile, space, .. }) => {
                 state.agenda.pop();
@@ -135,9 +138,9 @@ impl Rules {
 
     /// A tile was chosen that goes directly into the duchy.
     #[inline(never)]
-    fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
+    pub(crate) fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        state.agenda.replace(Item::SettleTile(seat, tile));
+        state.agenda.push(Item::SettleTile(seat, tile));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
         }
@@ -227,7 +230,7 @@ impl Rules {
     }
 
     #[inline(never)]
-    fn is_nothing_to_settle(&self, state: &State, seat: Seat, depot: Depot) -> bool {
+    pub(crate) fn is_nothing_to_settle(&self, state: &State, seat: Seat, depot: Depot) -> bool {
         let mut nothing = true;
         self.settlers(state, seat, depot, |_, _| nothing = false);
         nothing

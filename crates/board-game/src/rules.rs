@@ -200,12 +200,20 @@ impl Rules {
         state
     }
 
-    /// Gives out workers and lays the pieces on the track, beginning with the start player (BASE-SETUP-10 to -13).
+    /// Lays the pieces on the track and gives out workers, beginning with the start player (BASE-SETUP-10 to -13).
     pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
+        self.lay_pieces(state, first);
         for place in 0..self.places() {
-            let seat = Seat((first.0 + place) % self.places());
-            state.track.order[usize::from(place)] = seat;
+            let seat = state.order[usize::from(place)];
             self.estate_mut(state, seat).workers += u16::from(place) + 1;
+        }
+        self.moments.seated.iter().for_each(|hook| hook(self, state, ()));
+    }
+
+    /// Lays the pieces on the track in the order of the first round (BASE-SETUP-12).
+    pub(crate) fn lay_pieces(&self, state: &mut State, first: Seat) {
+        for place in 0..self.places() {
+            state.track.order[usize::from(place)] = Seat((first.0 + place) % self.places());
         }
         state.order = state.track.order;
     }

@@ -80,8 +80,7 @@ fn read_table(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
     reader.line("white", Doubts::ROUND, |text, faults| {
         state.white = faults.keep(lines::number(text, 1, 6)).unwrap_or_default();
     });
-    rules.seat_players(state, rules.setup.start_player.unwrap_or_default());
-    rules.all_seats().for_each(|seat| rules.estate_mut(state, seat).workers = 0);
+    rules.lay_pieces(state, rules.setup.start_player.unwrap_or_default());
     reader.line("order", Doubts::ORDER, |text, faults| {
         state.order = lines::order(rules, text, faults).unwrap_or(state.order);
     });

@@ -14,7 +14,7 @@ use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::{BorderPoints, YesNo};
 use crate::score::{PHASE_VALUES, Source};
-use crate::setup::{Duchies, MAX_SEATS, Setup};
+use crate::setup::{MAX_SEATS, Setup};
 use crate::state::State;
 use crate::tiles::Color;
 
@@ -105,11 +105,7 @@ fn wrong_duchy(setup: &Setup) -> Option<String> {
         return None;
     }
     let has_posts = |name: &str| name.parse::<u8>().is_ok_and(|number| (23..=30).contains(&number));
-    let fits = match &setup.duchies {
-        Duchies::Same(duchy) => has_posts(duchy.board().name),
-        Duchies::Each(duchies) => duchies.iter().all(|duchy| has_posts(duchy.board().name)),
-        Duchies::Random | Duchies::Boards => true,
-    };
+    let fits = setup.possible_duchies().iter().all(|duchy| has_posts(duchy.board().name));
     (!fits).then(|| {
         "border posts are printed on duchies 11a to 11f (23 to 30) only: name those, or use \"border-any-duchy: yes\"".to_owned()
     })

@@ -9,7 +9,7 @@ use super::{Room, RoomId};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
-use crate::setup::{Duchies, Setup};
+use crate::setup::Setup;
 use crate::state::State;
 use crate::tiles::{Color, Tile};
 
@@ -48,13 +48,7 @@ pub(super) fn needs_duchies_11_to_18(setup: &Setup) -> Option<String> {
         return Some("the castle rules belong to the special edition: use \"edition: special\"".to_owned());
     }
     let fits = |name: &str| name.parse::<u8>().is_ok_and(|number| (11..=18).contains(&number));
-    let wrong = match &setup.duchies {
-        Duchies::Same(duchy) => (!fits(duchy.board().name)).then(|| duchy.board().name.to_owned()),
-        Duchies::Each(duchies) => {
-            duchies.iter().map(|duchy| duchy.board().name).find(|name| !fits(name)).map(str::to_owned)
-        }
-        Duchies::Random | Duchies::Boards => None,
-    };
+    let wrong = setup.possible_duchies().into_iter().map(|duchy| duchy.board().name).find(|name| !fits(name));
     wrong.map(|name| format!("the castle rules are for duchies 11 to 18, not for a duchy {name}"))
 }
 

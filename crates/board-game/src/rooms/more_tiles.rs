@@ -46,6 +46,9 @@ pub const ROOM: Room = Room {
             list_in_order(act(Act::BuyWorkers), actions);
         }
     }),
+    keeps_open: Some(|rules, state, item| {
+        item.seat().is_some_and(|seat| can_pay_6_with_28(rules, state, seat, item))
+    }),
     livestock_points: Some(|rules, state, (seat, space), points| {
         let pasture = livestock::pasture(rules, state, seat, space);
         let there = pasture.into_iter().any(|at| rules.tile(state, seat, at) == Tile::GEESE);
@@ -92,9 +95,20 @@ fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8
     match tile.kind() {
         Kind::Building(Building::Crane) => state.agenda.push(ask(Ask::Crane(seat))),
         Kind::Geese => geese_placed(rules, state, seat, space),
-        Kind::Monastery(27) => restack(rules, state, state.track.at[seat.index()]),
+        Kind::Monastery(27) => lift(rules, state, seat),
         _ => {}
     }
+}
+
+/// Whether two workers of monastery 28 would make a purchase with monastery 6 possible (AMB-ENG-10).
+fn can_pay_6_with_28(rules: &Rules, state: &State, seat: Seat, item: Item) -> bool {
+    let estate = rules.estate(state, seat);
+    if estate.silver == 0 || !estate.has_monastery(28) || !estate.has_monastery(6) {
+        return false;
+    }
+    let mut actions = Actions::new();
+    rules.purchases_with(state, seat, item, (estate.silver - 1, estate.workers + 2), &mut actions);
+    !actions.is_empty()
 }
 
 /// Geese score alone, with the one other animal there is, or with the one their owner chooses (AMB-EXP-01).
@@ -131,6 +145,13 @@ fn animals<'a>(
     space: u8,
 ) -> impl Iterator<Item = Animal> + 'a {
     Animal::ALL.into_iter().filter(move |&animal| livestock::herd(rules, state, seat, animal, space) > 0)
+}
+
+/// Monastery 27 was placed: every piece of its owner's house goes to the top of its stack (AMB-MON-14, AMB-TEAM-07).
+fn lift(rules: &Rules, state: &mut State, owner: Seat) {
+    for seat in rules.all_seats().filter(|&seat| rules.is_same_house(seat, owner)) {
+        restack(rules, state, state.track.at[seat.index()]);
+    }
 }
 
 /// Puts the pieces of owners of monastery 27 on top of their stack; who has the tile itself is above who copies it

@@ -54,7 +54,7 @@ pub const ROOM: Room = Room {
     words: &["private", "shared"],
     excludes: &[(RoomId::Solo, "the solo game is for one player")],
     forbidden,
-    set_up: Some(|rules, state, ()| {
+    seated: Some(|rules, state, ()| {
         let first = rules.seating.house(state.order[0]);
         for seat in rules.houses() {
             let estate = rules.estate_mut(state, seat);

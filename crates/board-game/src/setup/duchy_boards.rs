@@ -1,5 +1,7 @@
 //! The double-sided duchy boards of each edition, and the numbers of their duchies.
 
+use std::fmt;
+
 use tabletop::Unreadable;
 use tabletop::choice::Confidence;
 
@@ -17,6 +19,58 @@ pub struct DuchyBoard {
     pub copies: u8,
 }
 
+/// Which boards of the special edition are shuffled together and dealt (EXP-BOARDS-02, DIFF-49).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoardGroups(u8);
+
+impl BoardGroups {
+    /// The groups: name, first duchy, boards. Consecutive numbers share a board (for 19 to 22 the rulebook says so, for the
+    /// others it is deduced), and each board is there four times.
+    const ALL: [(&'static str, u8, u8); 5] =
+        [("1-10", 1, 5), ("11-18", 11, 4), ("19-20", 19, 1), ("21-22", 21, 1), ("23-30", 23, 4)];
+
+    /// The one group of that name.
+    fn only(name: &str) -> BoardGroups {
+        BoardGroups::read(name).expect("a group of boards")
+    }
+
+    /// Reads names such as `1-10 11-18`.
+    pub(super) fn read(text: &str) -> Result<BoardGroups, Unreadable> {
+        let mut groups = BoardGroups::default();
+        for word in text.split_whitespace() {
+            let place = BoardGroups::ALL.iter().position(|&(name, ..)| name == word).ok_or_else(|| {
+                Unreadable::new(word, "the groups of boards are 1-10, 11-18, 19-20, 21-22 and 23-30")
+            })?;
+            if groups.0 >> place & 1 == 1 {
+                return Err(Unreadable::new(word, "name each group of boards once"));
+            }
+            groups.0 |= 1 << place;
+        }
+        match groups.0 {
+            0 => Err(Unreadable::new(text, "name one or more of 1-10, 11-18, 19-20, 21-22 and 23-30")),
+            _ => Ok(groups),
+        }
+    }
+
+    fn iter(self) -> impl Iterator<Item = (&'static str, u8, u8)> {
+        let all = BoardGroups::ALL.into_iter().enumerate();
+        all.filter(move |(place, _)| self.0 >> place & 1 == 1).map(|(_, group)| group)
+    }
+
+    fn boards(self) -> Vec<DuchyBoard> {
+        let named = |number: u8| Edition::Special.duchy(&number.to_string()).expect("a duchy of the box");
+        let pairs = self.iter().flat_map(|(_, first, boards)| (0..boards).map(move |at| first + 2 * at));
+        pairs.map(|front| DuchyBoard { sides: [named(front), named(front + 1)], copies: 4 }).collect()
+    }
+}
+
+/// `1-10 11-18`.
+impl fmt::Display for BoardGroups {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.iter().map(|(name, ..)| name).collect::<Vec<_>>().join(" "))
+    }
+}
+
 impl Edition {
     /// The duchy boards in the box of the base game (AMB-BASE-24).
     ///
@@ -28,7 +82,7 @@ impl Edition {
             Edition::Revised2019 | Edition::First2019 => {
                 &[("1", "2", 4), ("3", "4", 1), ("5", "6", 1), ("7", "8", 1), ("9", "10", 1)]
             }
-            Edition::Special => &[("1", "2", 4), ("3", "4", 4), ("5", "6", 4), ("7", "8", 4), ("9", "10", 4)],
+            Edition::Special => return BoardGroups::only("1-10").boards(),
             Edition::First2011 => {
                 &[("1", "2", 1), ("1", "3", 1), ("1", "4", 1), ("1", "5", 1), ("6", "7", 1), ("8", "9", 1)]
             }
@@ -99,21 +153,17 @@ impl Edition {
 }
 
 impl Setup {
-    /// The duchy boards that are dealt: those of the expansion that brings its own, or those of the base game.
+    /// The duchy boards that are dealt: those that were asked for, those of the expansion that brings its own, or those of
+    /// the base game.
     pub(crate) fn duchy_boards(&self) -> Vec<DuchyBoard> {
         let edition = self.ruleset.edition;
         let named = |name: &str| edition.duchy(name).expect("a duchy of an expansion");
-        let pairs = |first: u8| {
-            let pair = |n: u8| DuchyBoard {
-                sides: [named(&format!("{n}@special")), named(&format!("{}@special", n + 1))],
-                copies: 4,
-            };
-            (0..4).map(|at| pair(first + 2 * at)).collect()
-        };
-        if self.rooms.has(RoomId::CastleLink) || self.rooms.has(RoomId::CastleRetrieval) {
-            pairs(11)
+        if let Some(groups) = self.duchy_boards {
+            groups.boards()
+        } else if self.rooms.has(RoomId::CastleLink) || self.rooms.has(RoomId::CastleRetrieval) {
+            BoardGroups::only("11-18").boards()
         } else if self.rooms.has(RoomId::BorderPosts) && edition == Edition::Special {
-            pairs(23)
+            BoardGroups::only("23-30").boards()
         } else if self.rooms.has(RoomId::BorderPosts) {
             let board = |name: &str| DuchyBoard { sides: [named(name); 2], copies: 1 };
             ["23@special", "24@special", "25@special", "26@special", "27@special", "28@special"]

@@ -10,7 +10,7 @@ mod duchy_boards;
 mod text;
 mod verdict;
 
-pub use duchy_boards::DuchyBoard;
+pub use duchy_boards::{BoardGroups, DuchyBoard};
 
 /// The most seats a board has room for.
 pub const MAX_SEATS: usize = 4;
@@ -22,6 +22,8 @@ pub struct Setup {
     pub players: u8,
     /// How the duchies are given out.
     pub duchies: Duchies,
+    /// Which boards of the special edition are dealt; `None` is those of the base game or of an expansion with its own.
+    pub duchy_boards: Option<BoardGroups>,
     /// Where the starting castle goes; `None` is the central castle space if every duchy has one.
     pub start_castle: Option<StartCastle>,
     /// Who begins; `None` is decided by chance.
@@ -70,6 +72,11 @@ pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("edition", "2019-revised, 2019-first, special, 2011", "The printed edition whose rules are followed"),
     ("players", "2, 3, 4", "How many seats play; 1 with the expansion solo"),
     ("duchies", "same N, each N N …, random, boards", "How the duchies are given out"),
+    (
+        "duchy-boards",
+        "1-10, 11-18, 19-20, 21-22, 23-30",
+        "Which boards of the special edition are dealt, one or more groups",
+    ),
     ("start-castle", "centre, free", "Where the starting castle goes"),
     ("start-player", "random, 1 to 4", "Who begins"),
     ("black-depot", "4, 6, 8", "How many spaces of the black depot are used"),
@@ -91,6 +98,7 @@ impl Setup {
                 Edition::Special => Duchies::Boards,
                 _ => Duchies::Same(Duchy(0)),
             },
+            duchy_boards: None,
             start_castle: (edition == Edition::Special).then_some(StartCastle::Free),
             start_player: None,
             black_depot: None,
@@ -181,6 +189,7 @@ mod tests {
             "players: 4\nduchies: each 1 2 4@special 11f\nstart-player: 3",
             "edition: special\nblack-depot: 8\nmonastery-6: silver",
             "edition: 2011\nduchies: 2\ntiebreak: fewest\nstart-castle: free",
+            "edition: special\nduchy-boards: 19-20 1-10",
         ] {
             let setup = read(text).unwrap();
             assert_eq!(read(&setup.fields().to_string()).unwrap(), setup);

@@ -3,7 +3,7 @@
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
-use super::{Duchies, Setup, StartCastle};
+use super::{BoardGroups, Duchies, Setup, StartCastle};
 use crate::boards::Duchy;
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
@@ -56,6 +56,7 @@ impl Setup {
         if let Some(duchies) = duchies {
             setup.duchies = duchies;
         }
+        setup.duchy_boards = fields.read("duchy-boards", BoardGroups::read, &mut reasons);
         setup.start_castle = start_castle.or(setup.start_castle);
         setup.start_player = fields.read("start-player", read_start_player, &mut reasons).flatten();
         setup.black_depot = fields.read("black-depot", read_black_depot, &mut reasons);
@@ -93,6 +94,9 @@ impl Setup {
             Duchies::Each(duchies) => fields.push("duchies", format!("each {}", names(duchies))),
             Duchies::Random => fields.push("duchies", "random"),
             Duchies::Boards => fields.push("duchies", "boards"),
+        }
+        if let Some(groups) = self.duchy_boards {
+            fields.push("duchy-boards", groups);
         }
         if let Some(start_castle) = self.start_castle {
             fields.push("start-castle", start_castle.name());

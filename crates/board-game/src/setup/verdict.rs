@@ -29,6 +29,7 @@ impl Setup {
                 Shape::Solo => format!("the solo game is played on duchy 33 (13a) or 34 (13b), not {name}"),
             });
         }
+        reasons.0.extend(self.undealt_boards());
         reasons.0.extend(self.undefined_combinations());
         if let Duchies::Each(duchies) = &self.duchies
             && duchies.len() != usize::from(self.players)
@@ -77,6 +78,22 @@ impl Setup {
             _ => StartCastle::Free,
         });
         reasons.or(()).map(|()| Rules::new(self, start_castle))
+    }
+
+    /// Why boards that are named are not dealt, if so.
+    fn undealt_boards(&self) -> Option<String> {
+        let groups = self.duchy_boards?;
+        if self.ruleset.edition != Edition::Special {
+            return Some(
+                "duchy-boards: only the special edition has boards to choose from: leave it out".to_owned(),
+            );
+        }
+        let dealt = matches!(self.duchies, Duchies::Random | Duchies::Boards);
+        (!dealt).then(|| {
+            format!(
+                "duchy-boards: no boards {groups} are dealt when duchies are named: use \"duchies: boards\""
+            )
+        })
     }
 
     fn shape(&self) -> Shape {

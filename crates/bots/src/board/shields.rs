@@ -3,6 +3,7 @@
 use board_game::agenda::Item;
 use board_game::rooms::Ask as RoomAsk;
 use board_game::rooms::shields::{self, Ask};
+use board_game::tiles::Tile;
 
 use super::Outlook;
 
@@ -47,8 +48,12 @@ impl Outlook<'_> {
         if ended && !due { self.clock.payouts - 1.0 } else { self.clock.payouts }
     }
 
-    /// What a shield brings that has to replace another.
+    /// What a shield brings that goes on a free castle or replaces another.
     pub(super) fn replacing(&self, shield: u8) -> f32 {
+        let castles = usize::from(self.rules.count_in_duchy(self.state, self.seat, Tile::CASTLE));
+        if self.state.rooms.shields.of(self.seat).count() < castles {
+            return self.shield(shield);
+        }
         let own = self.state.rooms.shields.of(self.seat).map(|shield| self.shield(shield));
         let new = self.shield(shield);
         new - own.fold(new, f32::min)

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use board_game::Die;
 use board_game::agenda::Item;
 use board_game::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
+use board_game::rooms::{Ask as RoomAsk, shields};
 use board_game::tiles::{Building, Color, Tile};
 use board_game::workers::{Ease, price};
 
@@ -80,6 +81,9 @@ impl Outlook<'_> {
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
                 Item::Settle(_, depot) => add(Tool::Settle(depot)),
                 Item::SettleTile(_, tile) => goods += self.best_place(Tool::Castle, tile),
+                Item::Room(RoomAsk::Shields(shields::Ask::Settle(_, settlers))) => {
+                    settlers.depots().for_each(|depot| add(Tool::Settle(depot)));
+                }
                 Item::Room(ask) => goods += self.waiting(ask),
                 Item::Ship(_) => goods += self.best_haul,
                 Item::ShipAlso(_, depot) => {

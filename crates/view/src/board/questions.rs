@@ -27,6 +27,15 @@ pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
             let from = if depot == Depot::BLACK { "of the black depot" } else { "of any numbered depot" };
             format!("{}: which tile {from} goes directly into your duchy?", name(seat))
         }
+        Item::Room(Ask::Shields(shields::Ask::Settle(seat, settlers))) => {
+            let from = match (settlers.numbered, settlers.black) {
+                (true, true) => "of the depots",
+                (true, false) => "of any numbered depot",
+                _ => "of the black depot",
+            };
+            let both = if settlers.numbered && settlers.black { ", by shield 14 or 15 first" } else { "" };
+            format!("{}: which tile {from} goes directly into your duchy{both}?", name(seat))
+        }
         Item::SettleTile(seat, tile) => {
             format!("{}: where in your duchy does {} go?", name(seat), names::long(tile, edition))
         }

@@ -2,6 +2,7 @@
 
 use board_game::agenda::Item;
 use board_game::goods::Good;
+use board_game::notation::space_name;
 use board_game::rooms::{Act, Ask, more_tiles, routes, shields, solo, team};
 use board_game::{Rules, State};
 
@@ -37,7 +38,7 @@ pub(super) fn words(rules: &Rules, state: &State, act: Act) -> (&'static str, St
                 _ => ("choose", format!("{place} key space")),
             }
         }
-        Act::Solo(act) => solo_words(rules, act),
+        Act::Solo(act) => solo_words(rules, state, act),
         _ => ("play", act.to_string()),
     }
 }
@@ -76,21 +77,31 @@ fn shield_words(state: &State, act: shields::Act) -> (&'static str, String) {
             let there = state.depot_goods.iter().map(|goods| goods.count(good)).sum::<u8>();
             ("use", format!("shield 5 to take all {there} {good} goods"))
         }
+        shields::Act::FreeCastle => match top {
+            Item::Room(Ask::Shields(shields::Ask::Replace(_, new))) => {
+                ("put", format!("shield {new} on a castle without a shield"))
+            }
+            _ => ("put", "the shield on a castle without one".to_owned()),
+        },
     }
 }
 
-fn solo_words(rules: &Rules, act: solo::Act) -> (&'static str, String) {
+fn solo_words(rules: &Rules, state: &State, act: solo::Act) -> (&'static str, String) {
     match act {
-        solo::Act::Next(partial) => (
-            "resolve",
-            match partial {
+        solo::Act::Next(partial, which) => {
+            let what = match partial {
                 solo::Partial::Size => "the size of the area",
                 solo::Partial::Phase => "the value of the phase",
                 solo::Partial::Color => "the completed colour",
                 solo::Partial::Effect => "the effect of the tile",
-            }
-            .to_owned(),
-        ),
+            };
+            let part = &state.rooms.solo;
+            let tile = match part.space_of(partial, which) {
+                Some(space) if part.waiting().count() > 1 => format!(" on {}", space_name(space)),
+                _ => String::new(),
+            };
+            ("resolve", what.to_owned() + &tile)
+        }
         solo::Act::Points(0) => ("buy", "no points".to_owned()),
         solo::Act::Points(points) => {
             ("buy", format!("{} ({points} silver)", count(points, "point", "points")))
@@ -131,10 +142,11 @@ pub(super) fn title(state: &State, act: Act) -> &'static str {
             shields::Act::SetDie(..) => "Shield 16",
             shields::Act::Copy(_) => "Shield 6 copies",
             shields::Act::Name(_) => "Shield 5 takes",
+            shields::Act::FreeCastle => "Free castle",
         },
         Act::Team(_) => "Key space",
         Act::Solo(act) => match act {
-            solo::Act::Next(_) => "First",
+            solo::Act::Next(..) => "First",
             solo::Act::Points(_) => "Buy points",
             solo::Act::FaceDown(_) => "Face down",
             solo::Act::Pay(_) => "Pay",
@@ -166,7 +178,9 @@ pub(super) fn entry(rules: &Rules, state: &State, act: Act) -> String {
         Act::Solo(solo::Act::Points(points)) => format!("{points} for {points} silver"),
         Act::Solo(solo::Act::FaceDown(tile)) => names::short(tile, rules.ruleset.edition),
         Act::Solo(solo::Act::Pay(good)) => names::numbered(good),
-        Act::Shields(shields::Act::Pay(_)) | Act::Solo(solo::Act::Next(_)) => words(rules, state, act).1,
+        Act::Shields(shields::Act::Pay(_) | shields::Act::FreeCastle) | Act::Solo(solo::Act::Next(..)) => {
+            words(rules, state, act).1
+        }
         _ => act.to_string(),
     }
 }

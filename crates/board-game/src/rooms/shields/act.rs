@@ -29,6 +29,8 @@ pub enum Act {
     Copy(Seat),
     /// Take all goods of this colour from all depots (shield 5).
     Name(Good),
+    /// Put the new shield on a castle without a shield.
+    FreeCastle,
 }
 
 /// Shields in the turn: with doubles, rolled or made, instead of both dice (SHIELD-G02, SHIELD-G03); as the action of a
@@ -59,7 +61,7 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
     }
 }
 
-fn can_copy(part: &Part, seat: Seat) -> bool {
+pub(super) fn can_copy(part: &Part, seat: Seat) -> bool {
     part.has(seat, 6) && part.copied.is_none()
 }
 
@@ -104,7 +106,9 @@ impl RoomAction for Act {
                 state.rooms.shields.copied = Some(other);
                 copy_monasteries(rules, state);
             }
-            Act::Drop(_) | Act::Pay(_) | Act::Name(_) => unreachable!("\"{self}\" answers a question"),
+            Act::Drop(_) | Act::Pay(_) | Act::Name(_) | Act::FreeCastle => {
+                unreachable!("\"{self}\" answers a question")
+            }
         }
     }
 
@@ -129,6 +133,12 @@ impl RoomAction for Act {
             Act::SetDie(..) => "only shield 16 sets a die, once a turn, to another number".to_owned(),
             Act::Copy(_) => "only shield 6 copies the monasteries of another player, once a game".to_owned(),
             Act::Name(_) => "only shield 5 takes goods of one colour, when a ship is placed".to_owned(),
+            Act::FreeCastle => match state.agenda.top() {
+                Item::Room(crate::rooms::Ask::Shields(super::Ask::Replace(..))) => {
+                    "every castle carries a shield: choose the one to replace".to_owned()
+                }
+                _ => "no shield is being placed".to_owned(),
+            },
         }
     }
 
@@ -155,6 +165,7 @@ impl RoomAction for Act {
             ["set-die", from, to] => pips(from).and_then(|from| Ok(Act::SetDie(from, pips(to)?))),
             ["copy", seat] => seat.parse().map(Act::Copy),
             ["name", good] => good.parse().map(Act::Name),
+            ["free-castle"] => Ok(Act::FreeCastle),
             _ => return None,
         })
     }
@@ -170,6 +181,7 @@ impl fmt::Display for Act {
             Act::SetDie(from, to) => write!(f, "set-die {from} {to}"),
             Act::Copy(seat) => write!(f, "copy {seat}"),
             Act::Name(good) => write!(f, "name {good}"),
+            Act::FreeCastle => f.write_str("free-castle"),
         }
     }
 }

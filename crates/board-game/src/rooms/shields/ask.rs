@@ -2,22 +2,21 @@
 
 use tabletop::{Actions, Seat};
 
-use super::{Act, Place, SHIELDS, act, ask, castles, depots, lose, take};
-use crate::action::Action;
-use crate::agenda::Item;
+use super::act::can_copy;
+use super::{Act, Place, SHIELDS, act, ask, castles, depots, keep, lose};
+use crate::action::{Action, Die};
 use crate::goods::Good;
 use crate::main_board::Depot;
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tiles::Tile;
 
 /// What the room asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
     /// Chance: which shield comes to this place of the set-up?
     Deal(u8),
-    /// Which shield does the new one replace?
+    /// Where does the new shield go: on a castle without one, or in place of another shield?
     Replace(Seat, u8),
     /// Pay the tribute or give up shields.
     Tribute(Seat),
@@ -27,8 +26,77 @@ pub enum Ask {
     Copy(Seat),
     /// Which tile goes, now that shield 4 is gone?
     Shed(Seat),
-    /// Shield 14 or 15 acts, if it is still there.
-    Settle(Seat, u8),
+    /// Which tile goes directly into the duchy, by one of these shields?
+    Settle(Seat, Settlers),
+}
+
+/// Those of shields 14 and 15 that have not acted yet at the end of a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Settlers {
+    /// Shield 14, with a tile of a numbered depot.
+    pub numbered: bool,
+    /// Shield 15, with a tile of the black depot.
+    pub black: bool,
+}
+
+impl Settlers {
+    /// Neither.
+    pub const NONE: Settlers = Settlers { numbered: false, black: false };
+
+    /// Those that a seat has.
+    pub(super) fn of(state: &State, seat: Seat) -> Settlers {
+        let part = &state.rooms.shields;
+        Settlers { numbered: part.has(seat, 14), black: part.has(seat, 15) }
+    }
+
+    /// Those that are in both.
+    fn and(self, other: Settlers) -> Settlers {
+        Settlers { numbered: self.numbered && other.numbered, black: self.black && other.black }
+    }
+
+    /// Those that are left when a tile of that depot has been taken.
+    fn without(self, depot: Depot) -> Settlers {
+        match depot {
+            Depot::BLACK => Settlers { black: false, ..self },
+            _ => Settlers { numbered: false, ..self },
+        }
+    }
+
+    /// The depots that they take from, numbered ones standing for all of them.
+    pub fn depots(self) -> impl Iterator<Item = Depot> {
+        [(self.black, Depot::BLACK), (self.numbered, Depot(1))]
+            .into_iter()
+            .filter(|&(open, _)| open)
+            .map(|(_, depot)| depot)
+    }
+
+    fn word(self) -> &'static str {
+        match (self.numbered, self.black) {
+            (true, true) => "14,15",
+            (true, false) => "14",
+            (false, true) => "15",
+            (false, false) => "none",
+        }
+    }
+
+    fn read(word: &str) -> Option<Settlers> {
+        let all = [(true, true), (true, false), (false, true)];
+        all.map(|(numbered, black)| Settlers { numbered, black }).into_iter().find(|one| one.word() == word)
+    }
+}
+
+/// Whether shields 14 and 15 have nothing more to do: no tile can be placed, and no choice of shield 6 is open that could
+/// change that (AMB-SH-07, AMB-ENG-10).
+fn is_settled(rules: &Rules, state: &State, seat: Seat, settlers: Settlers) -> bool {
+    let waits = can_copy(&state.rooms.shields, seat);
+    let is_empty = |depot: Depot| match depot {
+        Depot::BLACK => state.faces(depot).is_empty(),
+        _ => Depot::numbered().all(|depot| state.faces(depot).is_empty()),
+    };
+    settlers.depots().all(|depot| match waits {
+        true => is_empty(depot),
+        false => rules.is_nothing_to_settle(state, seat, depot),
+    })
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
@@ -49,8 +117,9 @@ fn nameable(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = Go
 impl Question for Ask {
     fn seat(self) -> Option<Seat> {
         match self {
-            Ask::Deal(_) | Ask::Settle(..) => None,
+            Ask::Deal(_) => None,
             Ask::Replace(seat, _)
+            | Ask::Settle(seat, _)
             | Ask::Tribute(seat)
             | Ask::NameGoods(seat)
             | Ask::Copy(seat)
@@ -63,14 +132,27 @@ impl Question for Ask {
     }
 
     fn chooses_action(self) -> bool {
-        matches!(self, Ask::Tribute(_))
+        matches!(self, Ask::Tribute(_) | Ask::Settle(..))
     }
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         let part = &state.rooms.shields;
         match self {
-            Ask::Deal(_) | Ask::Settle(..) => {}
-            Ask::Replace(seat, _) => actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield)))),
+            Ask::Deal(_) => {}
+            Ask::Settle(seat, settlers) => {
+                for depot in settlers.depots() {
+                    rules.settlers(state, seat, depot, |depot, tile| {
+                        actions.push(Action::Take { die: Die::NONE, depot, tile });
+                    });
+                }
+                actions.push(Action::Decline);
+            }
+            Ask::Replace(seat, _) => {
+                actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield))));
+                if part.of(seat).count() < castles(rules, state, seat) {
+                    actions.push(act(Act::FreeCastle));
+                }
+            }
             Ask::Tribute(seat) => {
                 actions.extend(part.of(seat).map(|shield| act(Act::Drop(shield))));
                 let (due, estate) = (part.of(seat).count() as u16, rules.estate(state, seat));
@@ -113,7 +195,19 @@ impl Question for Ask {
             (Ask::Replace(seat, incoming), Action::Room(crate::rooms::Act::Shields(Act::Drop(shield)))) => {
                 state.agenda.pop();
                 lose(rules, state, seat, shield);
-                take(rules, state, seat, incoming);
+                keep(rules, state, seat, incoming);
+            }
+            (Ask::Replace(seat, incoming), Action::Room(crate::rooms::Act::Shields(Act::FreeCastle))) => {
+                state.agenda.pop();
+                keep(rules, state, seat, incoming);
+            }
+            (Ask::Settle(seat, settlers), Action::Take { depot, tile, .. }) => {
+                state.agenda.pop();
+                let left = settlers.without(depot);
+                if left != Settlers::NONE {
+                    state.agenda.push(ask(Ask::Settle(seat, left)));
+                }
+                rules.settle(state, seat, depot, tile);
             }
             (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(Act::Drop(shield)))) => {
                 lose(rules, state, seat, shield);
@@ -134,27 +228,27 @@ impl Question for Ask {
                     estate.goods = estate.goods.plus(taken);
                 }
             }
-            (Ask::Shed(seat), Action::Discard { tile }) => shed(rules, state, seat, tile),
-            (Ask::NameGoods(_), Action::Decline) => state.agenda.pop(),
+            (Ask::Shed(seat), Action::Discard { tile }) => rules.fetch(state, seat, tile),
+            (Ask::NameGoods(_) | Ask::Settle(..), Action::Decline) => state.agenda.pop(),
             _ => unreachable!("{action:?} does not answer {self:?}"),
         }
     }
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
-        if let Ask::Settle(seat, shield) = self {
-            state.agenda.pop();
-            if state.rooms.shields.has(seat, shield) {
-                let depot = if shield == 15 { Depot::BLACK } else { Depot(1) };
-                state.agenda.push(Item::Settle(seat, depot));
+        if let Ask::Settle(seat, settlers) = self {
+            let kept = settlers.and(Settlers::of(state, seat));
+            if kept != settlers {
+                state.agenda.replace(ask(Ask::Settle(seat, kept)));
+                return true;
             }
-            return true;
         }
         let done = match self {
             Ask::Tribute(seat) => state.rooms.shields.of(seat).next().is_none(),
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
             Ask::Copy(_) => state.rooms.shields.copied.is_some(),
             Ask::Shed(_) => state.rooms.shields.cellar.is_empty(),
-            Ask::Deal(_) | Ask::Replace(..) | Ask::Settle(..) => false,
+            Ask::Settle(seat, settlers) => is_settled(rules, state, seat, settlers),
+            Ask::Deal(_) | Ask::Replace(..) => false,
         };
         if done {
             state.agenda.pop();
@@ -164,8 +258,11 @@ impl Question for Ask {
 
     fn sentence(self) -> String {
         match self {
-            Ask::Deal(_) | Ask::Settle(..) => "wait for the shields".to_owned(),
-            Ask::Replace(_, shield) => format!("choose the shield that shield {shield} replaces"),
+            Ask::Deal(_) => "wait for the shields".to_owned(),
+            Ask::Settle(..) => "take a tile to place at once, or decline".to_owned(),
+            Ask::Replace(_, shield) => {
+                format!("choose a free castle for shield {shield}, or the shield it replaces")
+            }
             Ask::Tribute(_) => "pay the tribute or give up shields".to_owned(),
             Ask::NameGoods(_) => "choose the goods that shield 5 takes, or decline".to_owned(),
             Ask::Copy(_) => "choose the player whose monasteries shield 6 copies".to_owned(),
@@ -181,7 +278,7 @@ impl Question for Ask {
             Ask::NameGoods(seat) => format!("name-goods:{seat}"),
             Ask::Copy(seat) => format!("copy:{seat}"),
             Ask::Shed(seat) => format!("shed:{seat}"),
-            Ask::Settle(seat, shield) => format!("settle:{seat},{shield}"),
+            Ask::Settle(seat, settlers) => format!("settle:{seat},{}", settlers.word()),
         }
     }
 
@@ -201,21 +298,8 @@ impl Question for Ask {
             "name-goods" => Some(Ask::NameGoods(seat)),
             "copy" => Some(Ask::Copy(seat)),
             "shed" => Some(Ask::Shed(seat)),
-            "settle" => Some(Ask::Settle(seat, number(second).filter(|shield| [14, 15].contains(shield))?)),
+            "settle" => Some(Ask::Settle(seat, Settlers::read(second)?)),
             _ => None,
         }
-    }
-}
-
-/// One tile goes; a key space that it frees is filled from what is left over (AMB-SH-08).
-fn shed(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
-    rules.fetch(state, seat, tile);
-    debug_assert!(castles(rules, state, seat) > 0);
-    let next = state.rooms.shields.cellar.tiles().next();
-    if rules.estate(state, seat).stored_count() < rules.key_spaces
-        && let Some(tile) = next
-    {
-        state.rooms.shields.cellar.remove(tile);
-        rules.estate_mut(state, seat).put_in_storage(tile);
     }
 }

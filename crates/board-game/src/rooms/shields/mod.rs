@@ -21,7 +21,7 @@ mod ask;
 mod text;
 
 pub use act::Act;
-pub use ask::Ask;
+pub use ask::{Ask, Settlers};
 
 /// How many shields there are.
 pub const SHIELDS: u8 = 18;
@@ -124,7 +124,7 @@ const fn ask(ask: Ask) -> Item {
 pub const ROOM: Room = Room {
     name: "shields",
     about: "Shields: abilities taken with doubles, kept on castles, paid for with a tribute",
-    words: &["shield", "drop", "pay", "set-die", "copy", "name"],
+    words: &["shield", "drop", "pay", "set-die", "copy", "name", "free-castle"],
     excludes: &[
         (RoomId::Team, "shields are not defined for the team game"),
         (RoomId::Solo, "shields are not defined for the solo game"),
@@ -190,13 +190,9 @@ pub const ROOM: Room = Room {
         }
         full
     }),
-    fetch: Some(|_, state, seat, tile| {
+    fetch: Some(|rules, state, seat, tile| {
         let may = state.rooms.shields.has(seat, 4) || is_shedding(state, seat);
-        let there = may && state.rooms.shields.cellar.count(tile) > 0;
-        if there {
-            state.rooms.shields.cellar.remove(tile);
-        }
-        there
+        may && fetch(rules, state, seat, tile)
     }),
     placeable: Some(|rules, state, (seat, _), spaces| {
         if state.rooms.shields.has(seat, 18) {
@@ -237,6 +233,9 @@ pub const ROOM: Room = Room {
         },
     ),
     menu: Some(act::menu),
+    keeps_open: Some(|_, state, item| {
+        item.seat().is_some_and(|seat| act::can_copy(&state.rooms.shields, seat))
+    }),
     tiles_on_table: Some(|_, state, tiles| {
         let cellar = &state.rooms.shields.cellar;
         tiles.extend(cellar.tiles().flat_map(|tile| (0..cellar.count(tile)).map(move |_| tile)));
@@ -248,15 +247,15 @@ pub const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03).
+/// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03). Whoever has
+/// both shields is asked about them together.
 fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     let effects = |state: &mut State| {
         let order = state.order;
         for &seat in order[..usize::from(rules.places())].iter().rev() {
-            for shield in [15, 14] {
-                if state.rooms.shields.has(seat, shield) {
-                    state.agenda.push(ask(Ask::Settle(seat, shield)));
-                }
+            let settlers = Settlers::of(state, seat);
+            if settlers != Settlers::NONE {
+                state.agenda.push(ask(Ask::Settle(seat, settlers)));
             }
         }
     };
@@ -278,6 +277,31 @@ fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     }
 }
 
+/// Takes a tile out of a storage with tiles beyond the key spaces; one of those moves up to a key space that this frees,
+/// so that nothing lies beyond while fewer than three tiles are stored (AMB-SH-08).
+fn fetch(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) -> bool {
+    let Some(next) = state.rooms.shields.cellar.tiles().next() else { return false };
+    let beyond = if state.rooms.shields.cellar.count(tile) > 0 { tile } else { next };
+    if beyond != tile {
+        let estate = rules.estate_mut(state, seat);
+        if !estate.take_from_storage(tile) {
+            return false;
+        }
+        estate.put_in_storage(beyond);
+    }
+    state.rooms.shields.cellar.remove(beyond);
+    true
+}
+
+/// Fills key spaces that are free though tiles lie beyond them.
+fn move_up(rules: &Rules, state: &mut State, seat: Seat) {
+    while rules.estate(state, seat).stored_count() < rules.key_spaces {
+        let Some(tile) = state.rooms.shields.cellar.tiles().next() else { return };
+        state.rooms.shields.cellar.remove(tile);
+        rules.estate_mut(state, seat).put_in_storage(tile);
+    }
+}
+
 fn is_shedding(state: &State, seat: Seat) -> bool {
     state.agenda.top() == ask(Ask::Shed(seat))
 }
@@ -287,12 +311,18 @@ fn castles(rules: &Rules, state: &State, seat: Seat) -> usize {
     usize::from(rules.count_in_duchy(state, seat, Tile::CASTLE))
 }
 
-/// A shield comes to a seat. With every castle taken its owner is asked which one it replaces (SHIELD-G04).
+/// A shield comes to a seat. If the seat has others, its owner is asked whether the shield replaces one of them
+/// (SHIELD-G04).
 fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
-    if state.rooms.shields.of(seat).count() == castles(rules, state, seat) {
-        state.rooms.shields.put(shield, Place::Out);
-        return state.agenda.push(ask(Ask::Replace(seat, shield)));
+    if state.rooms.shields.of(seat).next().is_none() {
+        return keep(rules, state, seat, shield);
     }
+    state.rooms.shields.put(shield, Place::Out);
+    state.agenda.push(ask(Ask::Replace(seat, shield)));
+}
+
+/// A shield comes to lie on a castle.
+fn keep(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     state.rooms.shields.put(shield, Place::Seat(seat));
     if shield == 7 && rules.ruleset.shield_7_retroactive == YesNo::Yes {
         let estate = rules.estate(state, seat);

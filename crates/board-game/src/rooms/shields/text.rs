@@ -70,6 +70,9 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
             _ => reasons.add(format!("shield 4 keeps: \"{word}\" should be a tile and how many, bank*2")),
         }
     }
+    if let Place::Seat(owner) = state.rooms.shields.place(4) {
+        super::move_up(rules, state, owner);
+    }
     if rules.houses().all(|seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
         super::copy_monasteries(rules, state);
     }

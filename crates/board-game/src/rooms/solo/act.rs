@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use hexes::Hexagon;
 use tabletop::{Seat, Unreadable};
 
-use super::Partial;
+use super::{LATEST, Partial};
 use crate::goods::Good;
+use crate::notation::{space_name, space_named};
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
@@ -14,8 +16,8 @@ use crate::tiles::Tile;
 /// What the room lets the player do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Act {
-    /// Let this come next.
-    Next(Partial),
+    /// Let this come next, of the tile on that space or of the [`LATEST`].
+    Next(Partial, u8),
     /// Buy so many points.
     Points(u8),
     /// Take this tile of the black depot face down.
@@ -27,7 +29,7 @@ pub enum Act {
 impl RoomAction for Act {
     fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
         match self {
-            Act::Next(_) => "no placed tile is waiting".to_owned(),
+            Act::Next(..) => "no placed tile is waiting for that".to_owned(),
             Act::Points(_) => {
                 "points can be bought only when points are gained, for one silver each".to_owned()
             }
@@ -39,12 +41,13 @@ impl RoomAction for Act {
 
     fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
         Some(match words {
-            ["next", name] => {
-                let partial = Partial::ALL.into_iter().find(|partial| partial.name() == *name);
-                partial
-                    .map(Act::Next)
-                    .ok_or_else(|| Unreadable::new(name, "it should be size, phase, color or effect"))
-            }
+            ["next", name] => partial(name).map(|partial| Act::Next(partial, LATEST)),
+            ["next", name, space] => partial(name).and_then(|partial| {
+                let space = space_named(space).filter(|&space| usize::from(space) < Hexagon::SPACES);
+                let space =
+                    space.ok_or_else(|| Unreadable::new(words[2], "it should be a space of the duchy"));
+                Ok(Act::Next(partial, space?))
+            }),
             ["points", number] => number
                 .parse()
                 .map(Act::Points)
@@ -56,10 +59,16 @@ impl RoomAction for Act {
     }
 }
 
+fn partial(name: &str) -> Result<Partial, Unreadable> {
+    let partial = Partial::ALL.into_iter().find(|partial| partial.name() == name);
+    partial.ok_or_else(|| Unreadable::new(name, "it should be size, phase, color or effect"))
+}
+
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Act::Next(partial) => write!(f, "next {}", partial.name()),
+            Act::Next(partial, LATEST) => write!(f, "next {}", partial.name()),
+            Act::Next(partial, space) => write!(f, "next {} {}", partial.name(), space_name(*space)),
             Act::Points(points) => write!(f, "points {points}"),
             Act::FaceDown(tile) => write!(f, "face-down {tile}"),
             Act::Pay(good) => write!(f, "pay-good {good}"),

@@ -2,7 +2,7 @@
 
 use tabletop::{Actions, Seat};
 
-use super::{Act, EXCHANGE, Partial, SOLO, act, ask, bring, count, pay_good, sweep};
+use super::{Act, EXCHANGE, LATEST, Partial, SOLO, act, ask, bring, count, pay_good, sweep};
 use crate::action::Action;
 use crate::main_board::Depot;
 use crate::rooms::{self, Question};
@@ -13,7 +13,7 @@ use crate::tiles::Tile;
 /// What the room asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
-    /// Which of the things that the last placed tile brings comes next?
+    /// Which of the things that placed tiles still bring comes next?
     Order(Seat),
     /// So many points were gained: how many more are bought?
     Gain(Seat, u8),
@@ -36,9 +36,15 @@ impl Question for Ask {
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         match self {
             Ask::Order(_) => {
-                let (_, brings) = state.rooms.solo.next().unwrap_or_default();
-                let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
-                actions.extend(waiting.map(|partial| act(Act::Next(partial))));
+                let part = &state.rooms.solo;
+                for (space, brings) in part.waiting() {
+                    let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
+                    actions.extend(waiting.map(|partial| {
+                        let latest = part.space_of(partial, LATEST) == Some(space);
+                        act(Act::Next(partial, if latest { LATEST } else { space }))
+                    }));
+                }
+                actions.sort_unstable();
             }
             Ask::Gain(seat, _) => {
                 let most = rules.estate(state, seat).silver.min(200) as u8;
@@ -56,9 +62,10 @@ impl Question for Ask {
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
-        if let (Ask::Order(seat), Action::Room(rooms::Act::Solo(Act::Next(partial)))) = (self, action) {
-            let (space, _) = state.rooms.solo.next().expect("a tile that brings something");
-            state.rooms.solo.take(partial);
+        if let (Ask::Order(seat), Action::Room(rooms::Act::Solo(Act::Next(partial, which)))) = (self, action)
+        {
+            let space = state.rooms.solo.space_of(partial, which).expect("a tile that brings this");
+            state.rooms.solo.take(space, partial);
             return bring(rules, state, seat, space, partial);
         }
         state.agenda.pop();
@@ -91,18 +98,12 @@ impl Question for Ask {
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
         match self {
-            Ask::Order(seat) => match state.rooms.solo.next() {
-                None => {
-                    state.agenda.pop();
-                }
-                Some((space, brings)) if brings.is_power_of_two() => {
-                    if let Some(partial) = Partial::ALL.into_iter().find(|partial| partial.bit() == brings) {
-                        state.rooms.solo.take(partial);
-                        bring(rules, state, seat, space, partial);
-                    }
-                }
-                Some(_) => return false,
-            },
+            Ask::Order(_) if state.rooms.solo.waiting().next().is_none() => state.agenda.pop(),
+            Ask::Order(seat) => {
+                let Some((space, partial)) = state.rooms.solo.only() else { return false };
+                state.rooms.solo.take(space, partial);
+                bring(rules, state, seat, space, partial);
+            }
             Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
                 state.agenda.pop();
                 count(state, seat, u16::from(points));
@@ -120,7 +121,7 @@ impl Question for Ask {
 
     fn sentence(self) -> String {
         match self {
-            Ask::Order(..) => "choose what the placed tile brings next".to_owned(),
+            Ask::Order(..) => "choose which of the things that placed tiles bring comes next".to_owned(),
             Ask::Gain(_, points) => format!("choose how many points to buy besides the {points} gained"),
             Ask::Sweep(_) => "wait for the depots to be swept".to_owned(),
             Ask::Exchange(_) => "take a black tile face down for five goods, or decline".to_owned(),

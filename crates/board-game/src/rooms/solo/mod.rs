@@ -29,7 +29,7 @@ mod waiting;
 
 pub use act::Act;
 pub use ask::Ask;
-pub use waiting::{Part, Partial};
+pub use waiting::{LATEST, Part, Partial};
 
 /// The lowest target (SOLO-19).
 const LOWEST_TARGET: u8 = 5;
@@ -48,7 +48,7 @@ pub const ROOM: Room = Room {
     sources: &[Source::Bought],
     blurs: &Source::ALL,
     table: Some(|rules, state, ()| state.rooms.solo.target = rules.setup.solo_target),
-    set_up: Some(|rules, state, ()| rules.estate_mut(state, SOLO).workers = 2),
+    seated: Some(|rules, state, ()| rules.estate_mut(state, SOLO).workers = 2),
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
     partial: Some(placed),
     tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),

@@ -51,6 +51,11 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
             Some((space, brings.parse().ok().filter(|brings| (1..16).contains(brings))?))
         });
         match read {
+            Some((space, _)) if state.rooms.solo.waiting().any(|(other, _)| other == space) => {
+                reasons.add(format!(
+                    "waiting: \"{word}\" names a space twice: write all that its tile brings as one"
+                ));
+            }
             Some((space, brings)) if state.rooms.solo.waiting().count() < WAITING => {
                 state.rooms.solo.wait(space, brings);
             }
@@ -65,7 +70,7 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
 
 pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let part = &state.rooms.solo;
-    if part.next().is_some() && !state.agenda.items().contains(&ask(Ask::Order(SOLO))) {
+    if part.waiting().next().is_some() && !state.agenda.items().contains(&ask(Ask::Order(SOLO))) {
         found
             .push("placed tiles still bring something, but the agenda does not ask for the order".to_owned());
     }

@@ -20,7 +20,7 @@ pub struct Part {
     pub(super) monasteries: u16,
     /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
     pub crane_counted: bool,
-    /// Spaces whose tile still brings something. The last one comes first.
+    /// Spaces whose tile still brings something, in the order in which the tiles were placed.
     waiting: [u8; WAITING],
     /// What they bring: bits of [`Partial`], half a byte each.
     brings: [u8; WAITING / 2],
@@ -44,12 +44,22 @@ impl Default for Part {
 }
 
 impl Part {
-    /// The space whose tile brings something next, and what.
-    pub fn next(&self) -> Option<(u8, u8)> {
-        self.waiting().last()
+    /// The space whose tile brings something of that kind: the one that is named, or with [`LATEST`] the last tile placed
+    /// of those that do.
+    pub fn space_of(&self, partial: Partial, which: u8) -> Option<u8> {
+        let brings =
+            |&(space, brings): &(u8, u8)| brings & partial.bit() != 0 && (which == LATEST || which == space);
+        self.waiting().filter(brings).last().map(|(space, _)| space)
     }
 
-    /// All spaces whose tile still brings something, and what; the last one comes first.
+    /// The one thing that waits, if it is the only one, and the space of its tile.
+    pub(super) fn only(&self) -> Option<(u8, Partial)> {
+        let mut waiting = self.waiting();
+        let (Some((space, brings)), None) = (waiting.next(), waiting.next()) else { return None };
+        Partial::ALL.into_iter().find(|partial| partial.bit() == brings).map(|partial| (space, partial))
+    }
+
+    /// All spaces whose tile still brings something, and what, in the order in which the tiles were placed.
     pub fn waiting(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
         (0..usize::from(self.waiting_len))
             .map(|at| (self.waiting[at], self.brings[at / 2] >> (at % 2 * 4) & 15))
@@ -70,19 +80,24 @@ impl Part {
         (self.waiting, self.brings, self.waiting_len) = ([0; WAITING], [0; WAITING / 2], 0);
     }
 
-    /// Takes one thing off what the next tile brings; a tile that brings nothing more is done.
-    pub(super) fn take(&mut self, partial: Partial) {
-        let Some((space, brings)) = self.next() else { return };
-        let last = usize::from(self.waiting_len) - 1;
-        match brings & !partial.bit() {
-            0 => {
-                self.set(last, 0, 0);
-                self.waiting_len -= 1;
+    /// Takes one thing off what the tile on a space brings; a tile that brings nothing more is done.
+    pub(super) fn take(&mut self, space: u8, partial: Partial) {
+        let before = *self;
+        let mut at = 0;
+        for (waiting, brings) in before.waiting() {
+            let left = if waiting == space { brings & !partial.bit() } else { brings };
+            if left != 0 {
+                self.set(at, waiting, left);
+                at += 1;
             }
-            left => self.set(last, space, left),
         }
+        self.waiting_len = at as u8;
+        (at..usize::from(before.waiting_len)).for_each(|done| self.set(done, 0, 0));
     }
 }
+
+/// Stands for the last tile placed of those that bring something.
+pub const LATEST: u8 = u8::MAX;
 
 /// What a placed tile can bring, in an order of the player's choice (AMB-SOLO-05).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
