@@ -91,7 +91,7 @@ impl Rules {
                     .for_each(|space| actions.push(Action::StartCastle { space }));
             }
             Item::Room(ask) if !ask.is_chance() => ask.choices(self, state, actions),
-            _ => return self.outcomes(state, item, actions),
+            _ => return self.outcomes_of(state, item, actions),
         }
         for hook in &self.moments.menu {
             hook(self, state, item, actions);

@@ -1,6 +1,5 @@
 //! Named facts about a position, as scenario files ask for them.
 
-use tabletop::record::places;
 use tabletop::{Game, Seat};
 
 use crate::boards::Duchy;
@@ -54,7 +53,7 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),
         "goods-supply" => state.goods_supply.total().to_string(),
-        "ranking" => places(&rules.ranking(state)),
+        "ranking" => rules.standing(state).places(),
         _ => return None,
     })
 }
@@ -121,6 +120,7 @@ fn tiles(spaces: &[Tile]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Notation as _;
     use tabletop::chance::{QuickLuck, chance_step};
     use tabletop::text::Fields;
 

@@ -66,7 +66,7 @@ impl Rules {
     }
 
     /// All outcomes, in order.
-    pub(crate) fn outcomes(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+    pub(crate) fn outcomes_of(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         for pick in 0..self.weight(state, item) {
             let outcome = self.outcome_of(state, item, pick);
             if actions.last() != Some(&outcome) {

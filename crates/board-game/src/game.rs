@@ -1,7 +1,8 @@
 //! The board game as a [`Game`].
 
+use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Seats, Side, Viewer};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -10,41 +11,11 @@ use crate::ruleset::Tiebreak;
 use crate::setup::Setup;
 use crate::state::State;
 
-impl Rules {
-    /// The team with the higher sum of points wins; then the one with more spaces left, or fewer (TEAM-14, TEAM-15). A tie
-    /// that is left is shared (AMB-TEAM-08).
-    fn team_ranking(&self, state: &State) -> Vec<Vec<Seat>> {
-        let key = |house: Seat| {
-            let members = self.all_seats().filter(|&seat| self.is_same_house(seat, house));
-            let points: i16 = members.map(|seat| self.points(state, seat).total()).sum();
-            let covered = self.covered(state, house).len() as i32;
-            (points, if self.ruleset.team_tiebreak == Tiebreak::Most { -covered } else { covered })
-        };
-        let members = |house: Seat| vec![house, Seat(house.0 + 2)];
-        match key(Seat(0)).cmp(&key(Seat(1))) {
-            std::cmp::Ordering::Greater => vec![members(Seat(0)), members(Seat(1))],
-            std::cmp::Ordering::Less => vec![members(Seat(1)), members(Seat(0))],
-            std::cmp::Ordering::Equal => vec![Seat::all(4).collect()],
-        }
-    }
-}
-
 impl Game for Rules {
     const NAME: &'static str = "board";
+    const TURN_RULE: &'static str = "BASE-ROUND-04";
     type State = State;
     type Action = Action;
-
-    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
-        Setup::read(fields)?.rules()
-    }
-
-    fn action_words() -> Vec<String> {
-        crate::notation::words()
-    }
-
-    fn setup(&self) -> Fields {
-        self.setup.fields()
-    }
 
     fn seats(&self) -> usize {
         usize::from(self.seat_count())
@@ -56,31 +27,36 @@ impl Game for Rules {
         state
     }
 
-    #[inline]
-    fn actor(&self, state: &State) -> Actor {
-        match state.agenda.top() {
-            Item::Turn(seat) => Actor::Seat(seat),
-            Item::Nothing => Actor::Nobody,
-            item => item.seat().map_or(Actor::Chance, Actor::Seat),
-        }
-    }
-
     /// Several seats where sides and starting castles are chosen (BASE-SETUP-14).
-    fn waiting(&self, state: &State) -> Vec<Seat> {
-        let top = state.agenda.top();
-        if top.is_opening() { self.openers(state) } else { top.seat().into_iter().collect() }
-    }
-
-    fn call(&self, state: &mut State, seat: Seat) {
-        if state.agenda.top().is_opening() {
-            self.call_opener(state, seat);
+    #[inline]
+    fn next(&self, state: &State) -> Next {
+        match state.agenda.top() {
+            Item::Turn(seat) => Next::seat(seat),
+            Item::Nothing => Next::Over,
+            item if item.is_opening() => Next::Seats(self.openers(state)),
+            item => item.seat().map_or(Next::Chance, Next::seat),
         }
     }
 
     #[inline]
-    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+    fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
-        self.choices(state, state.agenda.top(), actions);
+        let item = self.question_to(state, by);
+        if item != Item::Nothing {
+            self.choices(state, item, actions);
+        }
+    }
+
+    fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
+        Refusal::new(Self::TURN_RULE, self.why_not(state, self.question_to(state, by), action))
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
+        match by {
+            Actor::Seat(seat) if state.agenda.top().is_opening() => self.open_with(state, seat, action),
+            _ => self.apply(state, action),
+        }
     }
 
     #[inline]
@@ -105,59 +81,49 @@ impl Game for Rules {
         }
     }
 
-    #[inline]
-    fn play_unchecked(&self, state: &mut State, action: Action) {
-        self.apply(state, action);
-    }
-
-    fn why_not(&self, state: &State, action: Action) -> String {
-        self.refusal(state, action)
-    }
-
     fn score(&self, state: &State, seat: Seat) -> i32 {
         i32::from(self.points(state, seat).total())
     }
 
-    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
-        let points = self.points(state, seat);
-        self.sources().map(|source| (source.name(), i32::from(points.of(source)))).collect()
+    fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        let points: Vec<_> = side.seats().into_iter().map(|seat| self.points(state, seat)).collect();
+        let of = |source| points.iter().map(|points| i32::from(points.of(source))).sum();
+        self.sources().map(|source| (source.name(), of(source))).collect()
     }
 
     /// Most points; then the uncovered spaces; then farthest behind on the track (BASE-END-05 to -07).
-    fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
+    fn ranks(&self, state: &State) -> Ranks {
         if self.is_team() {
-            return self.team_ranking(state);
+            return self.team_ranks(state);
         }
-        let key = |seat: Seat| {
-            let covered = self.covered(state, seat).len() as i32;
-            let spaces = match self.ruleset.tiebreak {
-                Tiebreak::Most => -covered,
-                Tiebreak::Fewest => covered,
-            };
+        if self.is_solo() {
+            return self.solo_ranks(state);
+        }
+        rank(Seat::all(self.seats()).map(|seat| {
+            let spaces = spaces_left(self.ruleset.tiebreak, self.covered(state, seat).len());
             let behind = state.track.order.iter().position(|&other| other == seat);
-            (self.points(state, seat).total(), spaces, behind)
-        };
-        let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
-        seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
-        seats.into_iter().map(|seat| vec![seat]).collect()
-    }
-
-    /// A lost solo game has no winner (SOLO-21).
-    fn winners(&self, state: &State) -> Vec<Seat> {
-        if self.is_solo() && !crate::rooms::solo::is_won(self, state) {
-            return Vec::new();
-        }
-        self.ranking(state).into_iter().next().unwrap_or_default()
+            let points = self.score(state, seat);
+            (Side::Seat(seat), points, (points, spaces, behind))
+        }))
     }
 
     /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).
-    fn seen_by(&self, state: &State, seat: Seat) -> State {
-        if state.agenda.top().is_opening() { self.seen_in_opening(state, seat) } else { *state }
+    fn seen_by(&self, state: &State, viewer: Viewer) -> State {
+        if state.agenda.top().is_opening() { self.seen_in_opening(state, viewer) } else { *state }
+    }
+}
+
+impl Notation for Rules {
+    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
+        Setup::read(fields)?.rules()
     }
 
-    /// While sides and castles are chosen nothing of it is told, not even at one's own second step: others may look on.
-    fn is_held_back(&self, state: &State, _seat: Seat) -> bool {
-        state.agenda.top().is_opening() && self.houses().count() > 1
+    fn setup(&self) -> Fields {
+        self.setup.fields()
+    }
+
+    fn action_words() -> Vec<String> {
+        crate::notation::words()
     }
 
     fn position(&self, state: &State) -> Fields {
@@ -171,7 +137,9 @@ impl Game for Rules {
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
         crate::facts::fact(self, state, name)
     }
+}
 
+impl Audit for Rules {
     fn contradictions(&self, state: &State) -> Vec<String> {
         crate::contradictions::find(self, state, crate::position::doubts::Doubts::NONE)
     }
@@ -179,5 +147,46 @@ impl Game for Rules {
     /// A round has two dice and a few effects for each player; this is a bound no game comes near.
     fn longest_game(&self) -> usize {
         500 + 25 * self.seats() * if self.setup.rooms.is_empty() { 60 } else { 400 }
+    }
+}
+
+impl Rules {
+    /// The item of the agenda that an actor may answer now, [`Item::Nothing`] if there is none.
+    #[inline]
+    pub fn question_to(&self, state: &State, by: Actor) -> Item {
+        let top = state.agenda.top();
+        match (top.seat(), by) {
+            (Some(asked), Actor::Seat(seat)) if asked == seat => top,
+            (None, Actor::Chance) => top,
+            (Some(_), Actor::Seat(seat)) if top.is_opening() => self.opening_question(state, seat),
+            _ => Item::Nothing,
+        }
+    }
+
+    /// The team with the higher sum of points wins; then the one with more spaces left, or fewer (TEAM-14, TEAM-15). A tie
+    /// that is left is shared (AMB-TEAM-08).
+    fn team_ranks(&self, state: &State) -> Ranks {
+        rank(self.houses().map(|house| {
+            let members: Seats =
+                Seat::all(self.seats()).filter(|&seat| self.is_same_house(seat, house)).collect();
+            let points = members.into_iter().map(|seat| self.score(state, seat)).sum::<i32>();
+            let spaces = spaces_left(self.ruleset.team_tiebreak, self.covered(state, house).len());
+            (Side::Team(members), points, (points, spaces))
+        }))
+    }
+
+    /// The player wins or loses against the game itself (SOLO-21).
+    fn solo_ranks(&self, state: &State) -> Ranks {
+        let alone = Seat(0);
+        let is_won = crate::rooms::solo::is_won(self, state);
+        rank([(Side::Seat(alone), self.score(state, alone), is_won), (Side::Game, 0, !is_won)])
+    }
+}
+
+/// A key that is higher for the better number of spaces left.
+fn spaces_left(tiebreak: Tiebreak, covered: usize) -> i32 {
+    match tiebreak {
+        Tiebreak::Most => -(covered as i32),
+        Tiebreak::Fewest => covered as i32,
     }
 }

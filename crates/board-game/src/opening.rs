@@ -1,11 +1,12 @@
 //! Sides of duchy boards and starting castles: everybody chooses at the same time (BASE-SETUP-09, BASE-SETUP-14).
 //!
 //! The questions to all who still have to choose lie side by side on top of the agenda, above
-//! [`Item::StartCastles`]; the topmost is that of the seat that is called. What is chosen lies in the duchy at once,
+//! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once,
 //! hidden from the others. What follows from it waits until all have chosen.
 
-use tabletop::Seat;
+use tabletop::{Seat, Seats, Viewer};
 
+use crate::action::Action;
 use crate::agenda::{Agenda, Item};
 use crate::boards::Duchy;
 use crate::rules::Rules;
@@ -23,22 +24,41 @@ impl Item {
 }
 
 impl Rules {
-    /// The seats that choose a side or a castle now, in the order of seats.
-    pub(crate) fn openers(&self, state: &State) -> Vec<Seat> {
+    /// The seats that choose a side or a castle now.
+    pub(crate) fn openers(&self, state: &State) -> Seats {
         let questions = state.agenda.items().iter().filter(|item| item.is_opening());
-        let mut seats: Vec<Seat> = questions.filter_map(|item| item.seat()).collect();
-        seats.sort_unstable();
-        seats
+        questions.filter_map(|item| item.seat()).collect()
     }
 
-    /// Brings the question to one of these seats to the top.
-    pub(crate) fn call_opener(&self, state: &mut State, seat: Seat) {
-        let items = state.agenda.items();
-        let asked = items.iter().copied().find(|item| item.is_opening() && item.seat() == Some(seat));
-        if let Some(asked) = asked {
-            let others = items.iter().copied().filter(|&item| item != asked);
-            state.agenda = others.chain([asked]).collect();
+    /// The question to one of these seats, [`Item::Nothing`] if it has none.
+    pub(crate) fn opening_question(&self, state: &State, seat: Seat) -> Item {
+        let asked = |item: &&Item| item.is_opening() && item.seat() == Some(seat);
+        state.agenda.items().iter().find(asked).copied().unwrap_or(Item::Nothing)
+    }
+
+    /// One of these seats chooses: its question comes to the top to be answered. What is left stays in turn order,
+    /// so that the position does not tell who was first.
+    #[inline(never)]
+    pub(crate) fn open_with(&self, state: &mut State, seat: Seat, action: Action) {
+        let asked = self.opening_question(state, seat);
+        let others = state.agenda.items().iter().copied().filter(|&item| item != asked);
+        state.agenda = others.chain([asked]).collect();
+        self.apply(state, action);
+        self.sort_openers(state);
+    }
+
+    /// Lays the questions to those who still choose in turn order, the first on top.
+    pub(crate) fn sort_openers(&self, state: &mut State) {
+        if !state.agenda.top().is_opening() {
+            return;
         }
+        let agenda = state.agenda;
+        let below = agenda.items().iter().copied().filter(|item| !item.is_opening());
+        let places = state.order[..self.houses().count()].iter().rev();
+        let asked =
+            places.map(|&seat| self.opening_question(state, seat)).filter(|&item| item != Item::Nothing);
+        let sorted = below.chain(asked).collect();
+        state.agenda = sorted;
     }
 
     /// A seat has chosen the side of its board, and is asked for its castle if that is free.
@@ -99,14 +119,19 @@ impl Rules {
         }
     }
 
-    /// The position as a seat sees it while sides and castles are chosen: the others have chosen nothing yet.
-    pub(crate) fn seen_in_opening(&self, state: &State, seat: Seat) -> State {
+    /// The position as a viewer sees it while sides and castles are chosen: the others have chosen nothing yet.
+    pub(crate) fn seen_in_opening(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
         let hides_side = self.setup.duchies == Duchies::Boards;
         let items = state.agenda.items();
         let mut agenda: Agenda = items.iter().copied().filter(|item| !item.is_opening()).collect();
+        let asked =
+            |seat: Seat| items.iter().copied().find(|item| item.is_opening() && item.seat() == Some(seat));
         for &other in state.order[..self.houses().count()].iter().rev() {
-            if self.is_same_house(other, seat) {
+            if viewer.seat().is_some_and(|seat| self.is_same_house(other, seat)) {
+                if let Some(own) = asked(other) {
+                    agenda.push(own);
+                }
                 continue;
             }
             if !self.covered(state, other).is_empty() {
@@ -114,10 +139,6 @@ impl Rules {
             }
             self.hide_duchy(&mut seen, other, hides_side);
             agenda.push(if hides_side { Item::ChooseSide(other) } else { Item::ChooseCastle(other) });
-        }
-        let is_own = |item: &Item| item.seat().is_some_and(|asked| self.is_same_house(asked, seat));
-        if let Some(&own) = items.iter().find(|item| item.is_opening() && is_own(item)) {
-            agenda.push(own);
         }
         seen.agenda = agenda;
         seen

@@ -19,8 +19,7 @@ type Check = Result<(), String>;
 
 impl Rules {
     /// The reason why an illegal action is illegal.
-    pub(crate) fn refusal(&self, state: &State, action: Action) -> String {
-        let item = state.agenda.top();
+    pub(crate) fn why_not(&self, state: &State, item: Item, action: Action) -> String {
         let Some(seat) = item.seat() else {
             return match item {
                 Item::Nothing => "the game is over".to_owned(),

@@ -7,7 +7,7 @@ use board_game::Rules;
 use board_game::moments::Moments;
 use board_game::rooms::RoomId;
 use board_game::ruleset::SWITCHES;
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::laws::{Budget, check_game};
 use tabletop::text::Fields;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board_game::Rules;
 use board_game::rooms::RoomId;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 
 #[test]
 fn golden_games_replay_to_their_results() {

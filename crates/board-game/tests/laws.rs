@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board_game::Rules;
 use board_game::ruleset::SWITCHES;
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::laws::{Budget, check_game};
 use tabletop::text::Fields;

@@ -1,8 +1,8 @@
 //! Counts of all lines of play to a depth, chance enumerated: any change of a rule shows here.
 
 use board_game::Rules;
-use tabletop::Game;
 use tabletop::perft::perft;
+use tabletop::{Game, Notation};
 
 fn count(lines: &str, depth: u32) -> u64 {
     let (rules, state) = testkit::position::<Rules>(lines);

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{Builder, ScopedJoinHandle};
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Game, Seat, Side, Viewer};
 
 use crate::{Bot, Evaluate, bot};
 
@@ -119,8 +119,8 @@ impl Match {
         let winners = game.winners(&end);
         for (index, tally) in tallies.iter_mut().enumerate() {
             let seat = Seat(((index + number) % players) as u8);
-            let share = if winners.contains(&seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
-            tally.count(&game.breakdown(&end, seat), game.score(&end, seat), share);
+            let share = if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
+            tally.count(&game.breakdown(&end, Side::Seat(seat)), game.score(&end, seat), share);
         }
         Ok(())
     }
@@ -132,10 +132,11 @@ pub fn play_out<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], luck: &mut Quic
     let mut legal = Actions::new();
     loop {
         settle(game, &mut state, luck);
-        let Actor::Seat(seat) = game.actor(&state) else { return state };
-        game.legal(&state, &mut legal);
-        let action = bots[seat.index()].choose(game, &game.seen_by(&state, seat), &legal);
-        game.play_unchecked(&mut state, action);
+        let Some(seat) = game.next(&state).seats().first() else { return state };
+        game.legal(&state, Actor::Seat(seat), &mut legal);
+        let seen = game.seen_by(&state, Viewer::Seat(seat));
+        let action = bots[seat.index()].choose(game, &seen, seat, &legal);
+        game.play_unchecked(&mut state, Actor::Seat(seat), action);
     }
 }
 

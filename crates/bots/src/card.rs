@@ -17,7 +17,7 @@ use card_game::agenda::Item;
 use card_game::card::Kind;
 use card_game::state::{ROUNDS, TURNS};
 use card_game::{Action, Rules, State};
-use tabletop::{Actions, Game, Seat};
+use tabletop::{Actions, Actor, Game, Seat};
 
 use crate::Evaluate;
 
@@ -54,7 +54,7 @@ impl Outlook<'_> {
         match state.agenda.top() {
             Item::RevealGoods | Item::RevealAnimals => {
                 let middle = self.rules.total_weight(state) / 2;
-                self.best(&self.after(state, self.rules.outcome(state, middle)), answers)
+                self.best(&self.after(state, Actor::Chance, self.rules.outcome(state, middle)), answers)
             }
             Item::DrawBought(buyer, _) if buyer == self.seat && answers > 0 => {
                 let mut without = *state;
@@ -64,17 +64,18 @@ impl Outlook<'_> {
             }
             item if item.seat() == Some(self.seat) && answers > 0 => {
                 let mut actions = Actions::new();
-                self.rules.legal(state, &mut actions);
-                let worth = |&action: &Action| self.best(&self.after(state, action), answers - 1);
+                let by = Actor::Seat(self.seat);
+                self.rules.legal(state, by, &mut actions);
+                let worth = |&action: &Action| self.best(&self.after(state, by, action), answers - 1);
                 actions.iter().map(worth).fold(f32::MIN, f32::max)
             }
             _ => self.count(state),
         }
     }
 
-    fn after(self, state: &State, action: Action) -> State {
+    fn after(self, state: &State, by: Actor, action: Action) -> State {
         let mut next = *state;
-        self.rules.play_unchecked(&mut next, action);
+        self.rules.play_unchecked(&mut next, by, action);
         next
     }
 

@@ -1,6 +1,6 @@
 //! A bot that looks one action ahead.
 
-use tabletop::Actor;
+use tabletop::{Actor, Seat};
 
 use crate::{Bot, Evaluate};
 
@@ -11,13 +11,16 @@ use crate::{Bot, Evaluate};
 pub struct Greedy;
 
 impl<G: Evaluate> Bot<G> for Greedy {
-    fn choose(&mut self, game: &G, seen: &G::State, legal: &[G::Action]) -> G::Action {
+    fn choose(&mut self, game: &G, seen: &G::State, seat: Seat, legal: &[G::Action]) -> G::Action {
         let (mut best, rest) = (legal[0], &legal[1..]);
-        let Actor::Seat(seat) = game.actor(seen) else { return best };
         if rest.is_empty() {
             return best;
         }
-        let worth = |action| game.evaluate(&game.after(seen, seat, action), seat);
+        let worth = |action| {
+            let mut after = *seen;
+            game.play_unchecked(&mut after, Actor::Seat(seat), action);
+            game.evaluate(&after, seat)
+        };
         let mut highest = worth(best);
         for &action in rest {
             let value = worth(action);

@@ -19,8 +19,8 @@ pub use random::Random;
 
 /// A player made of code. It sees the position as its seat may see it and the complete list of legal actions.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the legal actions; the list is not empty.
-    fn choose(&mut self, game: &G, seen: &G::State, legal: &[G::Action]) -> G::Action;
+    /// Chooses one of the legal actions of its seat; the list is not empty.
+    fn choose(&mut self, game: &G, seen: &G::State, seat: Seat, legal: &[G::Action]) -> G::Action;
 }
 
 /// A game whose positions can be judged.
@@ -29,15 +29,6 @@ pub trait Evaluate: Game {
     ///
     /// The position may be one that the seat sees, with everything it may not know blanked out.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> f32;
-
-    /// The position after `seat` plays a legal action, starting from what it sees.
-    ///
-    /// To be overridden where an action cannot be played out while something is blanked out.
-    fn after(&self, seen: &Self::State, _seat: Seat, action: Self::Action) -> Self::State {
-        let mut state = *seen;
-        self.play_unchecked(&mut state, action);
-        state
-    }
 }
 
 /// The bots by name, each with what it does.

@@ -1,7 +1,7 @@
 //! A bot without a plan.
 
-use tabletop::Game;
 use tabletop::chance::{Luck, QuickLuck};
+use tabletop::{Game, Seat};
 
 use crate::Bot;
 
@@ -17,7 +17,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _game: &G, _seen: &G::State, legal: &[G::Action]) -> G::Action {
+    fn choose(&mut self, _game: &G, _seen: &G::State, _seat: Seat, legal: &[G::Action]) -> G::Action {
         legal[self.0.below(legal.len() as u32) as usize]
     }
 }

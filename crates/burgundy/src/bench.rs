@@ -10,7 +10,7 @@ use std::io::{self, Write as _};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tabletop::Game;
+use tabletop::Notation;
 
 use crate::failure::usage;
 use crate::setup_args::{self, SetupArgs};
@@ -95,12 +95,12 @@ pub(crate) fn work(options: &WorkOptions) -> anyhow::Result<()> {
     Ok(writeln!(io::stdout(), "{}", decisions.map_err(usage)?)?)
 }
 
-fn rows<G: Game>(options: &Options) -> anyhow::Result<Vec<Row>> {
+fn rows<G: Notation>(options: &Options) -> anyhow::Result<Vec<Row>> {
     set_ups::<G>(&options.setup)?.iter().map(|(setup, game)| Row::measure(setup, game, options)).collect()
 }
 
 /// The set-up that was asked for, or one for each number of players that can play it.
-fn set_ups<G: Game>(setup: &SetupArgs) -> anyhow::Result<Vec<(SetupArgs, G)>> {
+fn set_ups<G: Notation>(setup: &SetupArgs) -> anyhow::Result<Vec<(SetupArgs, G)>> {
     const MOST_PLAYERS: usize = 8;
     if setup.is_set("players") {
         return Ok(vec![(setup.clone(), setup.build()?)]);
@@ -141,7 +141,7 @@ struct Row {
 }
 
 impl Row {
-    fn measure<G: Game>(setup: &SetupArgs, game: &G, options: &Options) -> anyhow::Result<Row> {
+    fn measure<G: Notation>(setup: &SetupArgs, game: &G, options: &Options) -> anyhow::Result<Row> {
         let instructions = match options.no_instructions {
             true => None,
             false => instructions::per_decision(setup)?,

@@ -148,7 +148,7 @@ impl<G: Show> Desk<G> {
         ))?;
         let mut shown = false;
         let mut number = 0;
-        while self.game.actor(&self.state) != Actor::Nobody {
+        while !self.game.next(&self.state).is_over() {
             if !shown {
                 self.show_question()?;
             }
@@ -201,7 +201,9 @@ impl<G: Show> Desk<G> {
             },
             Some(Command::Help) => what_to_type(&self.game, self.console.width()),
             Some(Command::Log { all }) => self.log(all),
-            Some(Command::Why(word)) => commands::why(&self.game, &self.state, &word, self.console.width()),
+            Some(Command::Why(word)) => {
+                commands::why(&self.game, &self.state, self.actor(), &word, self.console.width())
+            }
             Some(Command::Score) => view::scores(&self.game, &self.state, &self.look()),
             Some(Command::Board) => self.game.screen(&self.state, &self.look()),
             Some(Command::Save(file)) => save_copy(&file, &self.record.to_string()),
@@ -217,40 +219,32 @@ impl<G: Show> Desk<G> {
     /// Plays what a line says, with or without its actor in front, and saves it. Where several seats choose at the
     /// same time, any of them may stand in front.
     fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
-        let mut state = self.state;
-        let text =
-            match line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest)) {
-                Some((Ok(named), rest)) => {
-                    if let Actor::Seat(seat) = named
-                        && self.game.waiting(&state).contains(&seat)
-                    {
-                        self.game.call(&mut state, seat);
-                    }
-                    let actor = self.game.actor(&state);
-                    if named != actor {
-                        return Ok(Err(format!("It is not the turn of {named}: {actor} is to act.")));
-                    }
-                    rest.trim()
-                }
-                _ => line,
-            };
-        let menu = choose::in_menu_order(&self.game, &state);
-        let chosen = match self.game.actor(&state) {
+        let next = self.game.next(&self.state);
+        let named = line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest));
+        let (by, text) = match named {
+            Some((Ok(named), rest)) if next.includes(named) => (named, rest.trim()),
+            Some((Ok(named), _)) => {
+                let are = if next.seats().len() > 1 { "are" } else { "is" };
+                return Ok(Err(format!("It is not the turn of {named}: {next} {are} to act.")));
+            }
+            _ => (self.actor(), line),
+        };
+        let menu = choose::in_menu_order(&self.game, &self.state, by);
+        let chosen = match by {
             Actor::Chance => {
                 let text = seat_called(&self.record.head.names, text).unwrap_or_else(|| text.to_owned());
-                outcome(&self.game, &state, &menu, &text)
+                outcome(&self.game, &self.state, &menu, &text)
             }
-            _ => choose::choose(&self.game, &state, &menu, text),
+            Actor::Seat(_) => choose::choose(&self.game, &self.state, by, &menu, text),
         };
         let action = match chosen {
             Ok(action) => action,
             Err(why) => return Ok(Err(why)),
         };
-        self.state = state;
         let before = self.state;
-        self.record.push(&self.game, &mut self.state, action)?;
+        self.record.push(&self.game, &mut self.state, by, action)?;
         self.save()?;
-        let told = self.game.happened(&before, &self.state, action, &self.record.head.names);
+        let told = self.game.happened(&before, &self.state, by, action, &self.record.head.names);
         if !told.is_empty() {
             self.console.say(&wrap(&told, self.console.width()))?;
         } else if self.console.attended {
@@ -261,11 +255,11 @@ impl<G: Show> Desk<G> {
 
     fn show_question(&self) -> anyhow::Result<()> {
         let look = self.look();
-        if self.console.interactive && matches!(self.game.actor(&self.state), Actor::Seat(_)) {
+        if self.console.interactive && self.actor() != Actor::Chance {
             self.console.say(&format!("\n{}", self.game.screen(&self.state, &look)))?;
         }
-        let question = look.bold(&self.game.question(&self.state, &look));
-        let mut groups = self.game.menu(&self.state);
+        let question = look.bold(&self.game.question(&self.state, self.actor(), &look));
+        let mut groups = self.game.menu(&self.state, self.actor());
         let entries = groups.iter_mut().flat_map(|group| &mut group.entries);
         entries.for_each(|(_, entry)| {
             if let Some(Ok(seat)) = entry.strip_prefix("seat ").map(str::parse::<Seat>) {
@@ -285,11 +279,12 @@ impl<G: Show> Desk<G> {
     }
 
     fn look(&self) -> Look {
-        let seat = match self.game.actor(&self.state) {
-            Actor::Seat(seat) => Some(seat),
-            _ => Some(Seat(0)),
-        };
-        self.console.look(&self.record.head.names, seat)
+        self.console.look(&self.record.head.names, Some(self.actor().seat().unwrap_or_default()))
+    }
+
+    /// Who is asked: of several who choose at the same time the first; chance also when the game is over.
+    fn actor(&self) -> Actor {
+        self.game.next(&self.state).actor().unwrap_or(Actor::Chance)
     }
 
     fn save(&mut self) -> anyhow::Result<()> {
@@ -343,7 +338,7 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
         }
         (Some(named), _) if menu.contains(&named) => Ok(named),
         (Some(named), _) => {
-            let why = game.why_not(state, named);
+            let why = choose::why_not(game, state, Actor::Chance, named);
             Err(format!("That is not possible: {}. {}", why.trim_end_matches('.'), possible(menu, verb)))
         }
         (None, Some(numbered)) if is_another_number(&numbered.to_string(), &text) => Err(format!(
@@ -351,8 +346,8 @@ fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) 
         )),
         (None, Some(numbered)) => Ok(numbered),
         (None, None) => {
-            let found = match choose::resembling(game, state, menu, &with_verb)? {
-                None => choose::resembling(game, state, menu, &text)?,
+            let found = match choose::resembling(game, state, Actor::Chance, menu, &with_verb)? {
+                None => choose::resembling(game, state, Actor::Chance, menu, &text)?,
                 found => found,
             };
             found.ok_or_else(|| format!("\"{text}\" is not possible. {}", possible(menu, verb)))

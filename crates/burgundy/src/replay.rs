@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use tabletop::record::Record;
-use tabletop::{Actor, Game, Seat, position};
+use tabletop::{Game, Next, Notation, Seat, Viewer, position};
 use view::{Look, Show};
 
 use crate::failure::usage;
@@ -65,12 +65,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
 }
 
 /// Prints the record as a seat may see it.
-fn print_seen<G: Game>(game: &G, record: &Record<G>, seat: Seat) -> anyhow::Result<()> {
+fn print_seen<G: Notation>(game: &G, record: &Record<G>, seat: Seat) -> anyhow::Result<()> {
     let seats = game.seats();
     if seat.index() >= seats {
         return Err(usage(format!("{seats} play in this record: use --seat 1 to --seat {seats}")));
     }
-    Ok(write!(io::stdout(), "{}", record.redacted(game, seat))?)
+    Ok(write!(io::stdout(), "{}", record.redacted(game, Viewer::Seat(seat)))?)
 }
 
 fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Result<()> {
@@ -97,16 +97,20 @@ fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Re
     }
     writeln!(out, "\nAfter {at} of {played} actions {}.", whose_turn(game, &state, &look))?;
     writeln!(out, "\n{}", view::scores(game, &state, &look).trim_end())?;
-    if game.actor(&state) == Actor::Nobody {
+    if game.next(&state).is_over() {
         writeln!(out, "\n{}", game.result(&state, &look))?;
     }
     Ok(())
 }
 
 fn whose_turn<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
-    match game.actor(state) {
-        Actor::Seat(seat) => format!("{} is to act", look.name(seat)),
-        Actor::Chance => "chance is to act".to_owned(),
-        Actor::Nobody => "the game is over".to_owned(),
+    match game.next(state) {
+        Next::Seats(seats) if seats.len() > 1 => {
+            let names: Vec<String> = seats.into_iter().map(|seat| look.name(seat)).collect();
+            format!("{} are to act", view::list(&names))
+        }
+        Next::Seats(seats) => format!("{} is to act", look.name(seats.first().unwrap_or_default())),
+        Next::Chance => "chance is to act".to_owned(),
+        Next::Over => "the game is over".to_owned(),
     }
 }

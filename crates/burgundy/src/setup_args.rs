@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use family::board_game::Rules;
 use family::board_game::boards::Board;
 use family::{Entry, GAMES, SetupLine};
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::text::{Fields, Reasons};
 
 use crate::failure::usage;
@@ -112,7 +112,7 @@ impl SetupArgs {
     }
 
     /// The rules of the game that was asked for, or everything that is wrong with it.
-    pub(crate) fn build<G: Game>(&self) -> Result<G, Reasons> {
+    pub(crate) fn build<G: Notation>(&self) -> Result<G, Reasons> {
         let mut fields = self.fields();
         said_twice(&fields)?;
         let mut reasons = Reasons::default();
@@ -224,6 +224,7 @@ fn unknown_line(game: &str, key: &str) -> String {
 mod tests {
     use family::board_game::Edition;
     use family::board_game::rooms::RoomId;
+    use tabletop::Game as _;
     use tabletop::choice::Choice as _;
 
     use super::*;

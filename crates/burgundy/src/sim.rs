@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use bots::{Evaluate, MOST_THREADS, Match, Standing};
 use serde_json::{Map, Value, json};
-use tabletop::Game;
+use tabletop::Notation;
 
 use crate::failure::{complain, usage};
 use crate::numbers::whole;
@@ -65,7 +65,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     .map_err(usage)?
 }
 
-fn play<G: Evaluate + 'static>(game: &G, options: &Options) -> anyhow::Result<()> {
+fn play<G: Evaluate + Notation>(game: &G, options: &Options) -> anyhow::Result<()> {
     let contest = Match {
         seats: options.seats.iter().map(|name| name.trim().to_owned()).collect(),
         games: options.games,
@@ -131,7 +131,7 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn report<G: Game>(game: &G, options: &Options, standings: &[Standing]) -> Value {
+fn report<G: Notation>(game: &G, options: &Options, standings: &[Standing]) -> Value {
     let setup: Map<String, Value> =
         game.setup().iter().map(|(key, value)| (key.to_owned(), Value::from(value))).collect();
     let seats: Vec<Value> = standings.iter().map(seat).collect();

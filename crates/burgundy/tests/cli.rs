@@ -572,15 +572,13 @@ fn random_record() -> Record<Rules> {
     let mut record = Record::new(&rules, Head::seeded(seed));
     let (mut state, mut chance, mut choice) = (rules.start(), ChaChaLuck::new(&seed), QuickLuck::new(5));
     let mut actions = Actions::new();
-    while rules.actor(&state) != Actor::Nobody {
+    loop {
         record.settle(&rules, &mut state, &mut chance).unwrap();
-        rules.legal(&state, &mut actions);
-        if !actions.is_empty() {
-            let pick = choice.below(actions.len() as u32) as usize;
-            record.push(&rules, &mut state, actions[pick]).unwrap();
-        }
+        let Some(by) = rules.next(&state).actor() else { return record };
+        rules.legal(&state, by, &mut actions);
+        let pick = choice.below(actions.len() as u32) as usize;
+        record.push(&rules, &mut state, by, actions[pick]).unwrap();
     }
-    record
 }
 
 /// A position in the middle of the random game.
@@ -614,7 +612,7 @@ fn beginning_of(record: &Record<Rules>, count: usize) -> String {
 /// The record with another first outcome of chance.
 fn tamper(record: &Record<Rules>) -> String {
     let mut actions = Actions::new();
-    rules().legal(&rules().start(), &mut actions);
+    rules().legal(&rules().start(), Actor::Chance, &mut actions);
     let drawn = record.actions()[0].1;
     let other = actions.iter().find(|action| **action != drawn).unwrap();
     record.to_string().replacen(&format!("\n* {drawn}\n"), &format!("\n* {other}\n"), 1)

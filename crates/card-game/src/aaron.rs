@@ -1,11 +1,14 @@
 //! Aaron, the opponent of the solitaire game: his cards are turned up and sorted, nothing else.
 
-use tabletop::Seat;
+use tabletop::{Seat, Side};
 
 use crate::card::{Card, Type};
 use crate::rules::Rules;
-use crate::score;
+use crate::score::{self, Source};
 use crate::state::State;
+
+/// Aaron as a side of the game.
+pub(crate) const AARON: Side = Side::Automatic("Aaron");
 
 impl Rules {
     /// A card of his pile is turned up and joins its own type. He takes the cards for first triples and all seven
@@ -29,8 +32,17 @@ impl Rules {
 
     /// His points: triples, first triples, all seven types (AMB-AAR-03).
     pub fn aaron_points(&self, state: &State) -> i32 {
+        self.aaron_sources(state).iter().map(|(_, points)| points).sum()
+    }
+
+    /// His points by source.
+    pub(crate) fn aaron_sources(&self, state: &State) -> [(&'static str, i32); 3] {
         let aaron = &state.aaron;
-        aaron.estate.points() + aaron.firsts.count_ones() as i32 + i32::from(aaron.all_seven)
+        [
+            (Source::Triples.name(), aaron.estate.points()),
+            (Source::FirstTriples.name(), aaron.firsts.count_ones() as i32),
+            (Source::AllSeven.name(), aaron.all_seven.into()),
+        ]
     }
 
     /// Whether he has more points than the player, animals counted (AARON-09, AMB-AAR-05).

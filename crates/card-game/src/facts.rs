@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use tabletop::record::places;
 use tabletop::{Game, Seat};
 
 use crate::card::{Card, Type};
@@ -54,7 +53,7 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "deck" => state.deck.size.to_string(),
         "discard" => state.deck.discard.len().to_string(),
         "drawn" => words(state.drawn.iter().filter(|card| !card.is_none())),
-        "ranking" => places(&rules.ranking(state)),
+        "ranking" => rules.standing(state).places(),
         "all-seven" => words(&rules.sevens()[usize::from(state.sevens)..]),
         _ => return None,
     })

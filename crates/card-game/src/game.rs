@@ -1,8 +1,11 @@
 //! The card game as a [`Game`].
 
+use tabletop::chance::Luck;
+use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
 
+use crate::aaron::AARON;
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
@@ -12,20 +15,9 @@ use crate::state::State;
 
 impl Game for Rules {
     const NAME: &'static str = "card";
+    const TURN_RULE: &'static str = "CARD-TURN-01";
     type State = State;
     type Action = Action;
-
-    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
-        Setup::read(fields)?.rules()
-    }
-
-    fn action_words() -> Vec<String> {
-        crate::notation::words()
-    }
-
-    fn setup(&self) -> Fields {
-        self.setup.fields()
-    }
 
     fn seats(&self) -> usize {
         self.seats_used()
@@ -38,20 +30,25 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn actor(&self, state: &State) -> Actor {
+    fn next(&self, state: &State) -> Next {
         match state.agenda.top() {
-            Item::Nothing => Actor::Nobody,
-            item => item.seat().map_or(Actor::Chance, Actor::Seat),
+            Item::Nothing => Next::Over,
+            item => item.seat().map_or(Next::Chance, Next::seat),
         }
     }
 
     #[inline]
-    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+    fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
         match state.agenda.top() {
-            item if item.is_chance() => self.outcomes(state, item, actions),
-            item => self.choices(state, item, actions),
+            item if item.is_chance() && by == Actor::Chance => self.outcomes_of(state, item, actions),
+            item if item.seat().is_some() && item.seat() == by.seat() => self.choices(state, item, actions),
+            _ => {}
         }
+    }
+
+    fn refusal(&self, state: &State, _by: Actor, action: Action) -> Refusal {
+        Refusal::new(Self::TURN_RULE, self.why_not(state, action))
     }
 
     #[inline]
@@ -65,46 +62,64 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, action: Action) {
+    fn play_unchecked(&self, state: &mut State, _by: Actor, action: Action) {
         self.apply(state, action);
-    }
-
-    fn why_not(&self, state: &State, action: Action) -> String {
-        self.refusal(state, action)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
         score::total(self, state, seat)
     }
 
-    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
-        Source::ALL.iter().map(|source| (source.name(), source.points(self, state, seat))).collect()
-    }
-
-    /// Most points, then most cards in storage, then together (CARD-END-04). Alone, a first place without seats says
-    /// that Aaron has won (AARON-09).
-    fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
-        if self.is_solitaire() {
-            let alone = vec![Seat(0)];
-            return if self.aaron_leads(state) { vec![Vec::new(), alone] } else { vec![alone] };
+    fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        match side {
+            Side::Seat(seat) => {
+                Source::ALL.iter().map(|source| (source.name(), source.points(self, state, seat))).collect()
+            }
+            Side::Automatic(_) => self.aaron_sources(state).to_vec(),
+            Side::Team(_) | Side::Game => Vec::new(),
         }
-        let key = |seat: Seat| (score::total(self, state, seat), score::storage(self, state, seat));
-        let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
-        seats.sort_by_key(|&seat| std::cmp::Reverse(key(seat)));
-        seats.chunk_by(|&one, &other| key(one) == key(other)).map(<[Seat]>::to_vec).collect()
     }
 
-    fn seen_by(&self, state: &State, seat: Seat) -> State {
-        self.seen(state, seat)
+    /// Most points, then most cards in storage, then together (CARD-END-04). Alone, Aaron wins with more points than the
+    /// player (AARON-09).
+    fn ranks(&self, state: &State) -> Ranks {
+        if self.is_solitaire() {
+            let (own, aaron) = (self.score(state, Seat(0)), self.aaron_points(state));
+            let leads = self.aaron_leads(state);
+            return rank([(Side::Seat(Seat(0)), own, !leads), (AARON, aaron, leads)]);
+        }
+        rank(Seat::all(self.seats()).map(|seat| {
+            let points = score::total(self, state, seat);
+            (Side::Seat(seat), points, (points, score::storage(self, state, seat)))
+        }))
     }
 
-    fn secret_of(&self, state: &State, _action: Action) -> Option<Seat> {
-        self.only_viewer(state)
+    fn seen_by(&self, state: &State, viewer: Viewer) -> State {
+        self.seen(state, viewer)
     }
 
-    /// Hands are hidden, but whatever players do lies on the table.
-    fn is_held_back(&self, _state: &State, _seat: Seat) -> bool {
-        false
+    fn imagine(&self, seen: &State, _viewer: Viewer, luck: &mut dyn Luck) -> State {
+        self.fill_hands(seen, luck)
+    }
+
+    /// Hands are hidden, but whatever players do lies on the table: only a card drawn into a hand is its owner's secret.
+    fn reveals(&self, before: &State, _by: Actor, _action: Action, to: Viewer) -> bool {
+        let owner = self.only_viewer(before);
+        owner.is_none() || owner == to.seat()
+    }
+}
+
+impl Notation for Rules {
+    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
+        Setup::read(fields)?.rules()
+    }
+
+    fn setup(&self) -> Fields {
+        self.setup.fields()
+    }
+
+    fn action_words() -> Vec<String> {
+        crate::notation::words()
     }
 
     fn position(&self, state: &State) -> Fields {
@@ -118,7 +133,9 @@ impl Game for Rules {
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
         crate::facts::fact(self, state, name)
     }
+}
 
+impl Audit for Rules {
     fn contradictions(&self, state: &State) -> Vec<String> {
         crate::contradictions::find(self, state)
     }

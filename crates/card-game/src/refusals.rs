@@ -16,7 +16,7 @@ type Check = Result<(), String>;
 
 impl Rules {
     /// The reason why an illegal action is illegal.
-    pub(crate) fn refusal(&self, state: &State, action: Action) -> String {
+    pub(crate) fn why_not(&self, state: &State, action: Action) -> String {
         let item = state.agenda.top();
         let Some(seat) = item.seat() else {
             return match item {

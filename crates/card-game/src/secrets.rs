@@ -1,7 +1,7 @@
 //! What a seat may know: its own hand and everything that lies face up.
 
-use tabletop::Seat;
 use tabletop::chance::Luck;
+use tabletop::{Seat, Viewer};
 
 use crate::agenda::Item;
 use crate::card::Card;
@@ -10,11 +10,11 @@ use crate::rules::Rules;
 use crate::state::{HAND, State};
 
 impl Rules {
-    /// The position as a seat sees it: the cards in the hands of others are unknown and count among the unseen cards
+    /// The position as a viewer sees it: the cards in the hands of others are unknown and count among the unseen cards
     /// of the shuffling that they came from, which everybody saw being dealt.
-    pub(crate) fn seen(&self, state: &State, seat: Seat) -> State {
+    pub(crate) fn seen(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
-        for other in Seat::all(self.seats_used()).filter(|&other| other != seat) {
+        for other in Seat::all(self.seats_used()).filter(|&other| Viewer::Seat(other) != viewer) {
             let player = seen.player_mut(other);
             let (hand, from) = (player.hand, player.hand_from);
             player.hand = hand.map(|card| if card.is_none() { Card::NONE } else { Card::UNKNOWN });
@@ -28,10 +28,8 @@ impl Rules {
         seen
     }
 
-    /// One of the positions that may lie behind what a seat sees, each as likely as it is.
-    ///
-    /// Hands that are hidden get cards of the shuffling they came from.
-    pub fn imagine(&self, seen: &State, luck: &mut (impl Luck + ?Sized)) -> State {
+    /// Gives hidden hands cards of the shuffling they came from, each as likely as it is.
+    pub(crate) fn fill_hands(&self, seen: &State, luck: &mut dyn Luck) -> State {
         let mut state = *seen;
         for seat in Seat::all(self.seats_used()) {
             let (hand, from) = (state.player(seat).hand, state.player(seat).hand_from);

@@ -172,7 +172,7 @@ fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Game;
+    use tabletop::Notation;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use card_game::action::Action;
 use card_game::{Rules, Setup, State};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Audit, Game, Seat};
 
 #[derive(Default, Debug)]
 struct Seen {
@@ -39,12 +39,12 @@ fn play(rules: &Rules, luck: &mut QuickLuck, rich: bool, seen: &mut Seen) {
         }
         assert_eq!(rules.contradictions(&state), [""; 0], "{}", tabletop::position::one_line(rules, &state));
         let (discard, turn) = (state.deck.discard.len(), (state.round, state.turn));
-        match rules.actor(&state) {
-            Actor::Nobody => break,
-            Actor::Chance => drop(chance_step(rules, &mut state, luck)),
-            Actor::Seat(_) => {
-                rules.legal(&state, &mut actions);
-                rules.play_unchecked(&mut state, eager(&actions, luck));
+        match rules.next(&state).actor() {
+            None => break,
+            Some(Actor::Chance) => drop(chance_step(rules, &mut state, luck)),
+            Some(by) => {
+                rules.legal(&state, by, &mut actions);
+                rules.play_unchecked(&mut state, by, eager(&actions, luck));
             }
         }
         steps += 1;

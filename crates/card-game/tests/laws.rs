@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use card_game::Rules;
 use card_game::setup::SWITCHES;
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::laws::{Budget, check_game};
 use tabletop::text::Fields;

@@ -1,8 +1,8 @@
 //! Counts of all lines of play to a depth, chance enumerated: any change of a rule shows here.
 
 use card_game::Rules;
-use tabletop::Game;
 use tabletop::perft::perft;
+use tabletop::{Game, Notation};
 
 fn counts<const N: usize>(lines: &str, depths: [u32; N]) -> [u64; N] {
     let (rules, state) = testkit::position::<Rules>(lines);

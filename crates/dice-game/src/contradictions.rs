@@ -188,7 +188,7 @@ fn colors(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
 }
 
-/// Seats are asked what can be asked now, and one that waits is called.
+/// Seats are asked what can be asked now, and one of them at least while they choose.
 fn choices(rules: &Rules, state: &State, found: &mut Vec<String>) {
     for seat in rules.all_seats() {
         let is_right = match state.choice(seat).asked {
@@ -204,7 +204,7 @@ fn choices(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
     let nobody_waits = !rules.all_seats().any(|seat| state.is_asked(seat));
     let choosing = matches!(state.stage, Stage::Castles | Stage::Marks);
-    if choosing && (nobody_waits || !state.is_asked(state.called)) {
-        found.push("a seat is called that has nothing to choose".to_owned());
+    if choosing && nobody_waits {
+        found.push("seats choose now, but none of them is asked anything".to_owned());
     }
 }

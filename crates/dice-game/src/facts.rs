@@ -1,7 +1,6 @@
 //! Named facts about a position, as scenario files ask for them.
 
 use tabletop::choice::Choice as _;
-use tabletop::record::places;
 use tabletop::{Game, Seat};
 
 use crate::colors::{Bonus, Color};
@@ -50,7 +49,7 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "dice" => dice_text(&state.dice),
         "first" => all(|state, at| state.pages[at].firsts),
         "second" => all(|state, at| state.pages[at].seconds),
-        "ranking" => places(&rules.ranking(state)),
+        "ranking" => rules.standing(state).places(),
         "grade" => Grade::of(rules.score(state, Seat(0))).words().to_owned(),
         _ => return None,
     })

@@ -1,7 +1,8 @@
 //! The dice game as a [`Game`].
 
+use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
 
 use crate::action::Action;
 use crate::rules::Rules;
@@ -12,20 +13,9 @@ use crate::values::{PHASES, TIME_BOXES};
 
 impl Game for Rules {
     const NAME: &'static str = "dice";
+    const TURN_RULE: &'static str = "DICE-ROUND-04";
     type State = State;
     type Action = Action;
-
-    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
-        Setup::read(fields)?.rules()
-    }
-
-    fn action_words() -> Vec<String> {
-        crate::notation::words()
-    }
-
-    fn setup(&self) -> Fields {
-        self.setup.fields()
-    }
 
     fn seats(&self) -> usize {
         usize::from(self.players())
@@ -36,32 +26,30 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn actor(&self, state: &State) -> Actor {
+    fn next(&self, state: &State) -> Next {
         match state.stage {
-            Stage::Castles | Stage::Marks => Actor::Seat(state.called),
-            Stage::Roll(_) => Actor::Chance,
-            Stage::Over => Actor::Nobody,
-        }
-    }
-
-    fn waiting(&self, state: &State) -> Vec<Seat> {
-        self.all_seats().filter(|&seat| state.is_asked(seat)).collect()
-    }
-
-    fn call(&self, state: &mut State, seat: Seat) {
-        if seat.index() < self.seats() && state.is_asked(seat) {
-            state.called = seat;
+            Stage::Castles | Stage::Marks => {
+                Next::Seats(self.all_seats().filter(|&seat| state.is_asked(seat)).collect())
+            }
+            Stage::Roll(_) => Next::Chance,
+            Stage::Over => Next::Over,
         }
     }
 
     #[inline]
-    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+    fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
-        match state.stage {
-            Stage::Castles | Stage::Marks => self.choices(state, state.called, actions),
-            Stage::Roll(_) => self.rolls(state, actions),
-            Stage::Over => {}
+        match (state.stage, by) {
+            (Stage::Castles | Stage::Marks, Actor::Seat(seat)) if seat.index() < self.seats() => {
+                self.choices(state, seat, actions);
+            }
+            (Stage::Roll(_), Actor::Chance) => self.rolls(state, actions),
+            _ => {}
         }
+    }
+
+    fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
+        Refusal::new(Self::TURN_RULE, self.why_not(state, by, action))
     }
 
     #[inline]
@@ -75,47 +63,56 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, action: Action) {
-        self.apply(state, action);
-    }
-
-    fn why_not(&self, state: &State, action: Action) -> String {
-        self.refusal(state, action)
+    fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
+        self.apply(state, by, action);
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
         state.page(seat).total()
     }
 
-    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
+    fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        let Side::Seat(seat) = side else { return Vec::new() };
         let recount = self.recount(state, seat);
         let sum = |phases: &[u8; PHASES]| phases.iter().map(|&points| i32::from(points)).sum();
         SOURCES.into_iter().zip(recount.iter().map(sum)).collect()
     }
 
     /// Most points; then most bonuses left; then the victory is shared (DICE-END-01, DICE-END-02).
-    fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
-        let key = |seat: &Seat| (state.page(*seat).total(), state.page(*seat).bonuses_left());
-        let mut seats: Vec<Seat> = self.all_seats().collect();
-        seats.sort_by_key(|seat| std::cmp::Reverse(key(seat)));
-        seats.chunk_by(|a, b| key(a) == key(b)).map(<[Seat]>::to_vec).collect()
+    fn ranks(&self, state: &State) -> Ranks {
+        rank(self.all_seats().map(|seat| {
+            let page = state.page(seat);
+            (Side::Seat(seat), page.total(), (page.total(), page.bonuses_left()))
+        }))
     }
 
     /// Everything is open but what the others choose at the same time, and whether they have chosen.
-    fn seen_by(&self, state: &State, seat: Seat) -> State {
+    fn seen_by(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
         if !self.is_simultaneous(state) {
             return seen;
         }
-        for other in self.all_seats().filter(|&other| other != seat) {
+        for other in self.all_seats().filter(|&other| Viewer::Seat(other) != viewer) {
             seen.choices[other.index()] = Choice::ask(match state.stage {
                 Stage::Castles => Asked::Castle,
                 _ => self.first_question(state, other),
             });
         }
-        let first_asked = self.all_seats().find(|&other| seen.is_asked(other));
-        seen.called = if seen.is_asked(seat) { seat } else { first_asked.unwrap_or_default() };
         seen
+    }
+}
+
+impl Notation for Rules {
+    fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
+        Setup::read(fields)?.rules()
+    }
+
+    fn setup(&self) -> Fields {
+        self.setup.fields()
+    }
+
+    fn action_words() -> Vec<String> {
+        crate::notation::words()
     }
 
     fn position(&self, state: &State) -> Fields {
@@ -129,7 +126,9 @@ impl Game for Rules {
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
         crate::facts::fact(self, state, name)
     }
+}
 
+impl Audit for Rules {
     fn contradictions(&self, state: &State) -> Vec<String> {
         crate::contradictions::find(self, state)
     }

@@ -7,7 +7,7 @@ use crate::sheets::{MAX_AREAS, Sheet};
 use crate::values::PHASES;
 
 /// A player's page of the pad.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Page {
     marked: u64,
     open: u64,

@@ -1,7 +1,7 @@
 //! What an action does, and how a round, a phase and the game go on.
 
 use hexes::HexSet;
-use tabletop::Seat;
+use tabletop::{Actor, Seat};
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
@@ -14,13 +14,14 @@ use crate::values::{COLOR_POINTS, PHASES};
 impl Rules {
     /// Plays a legal action.
     #[inline(always)]
-    pub(crate) fn apply(&self, state: &mut State, action: Action) {
+    pub(crate) fn apply(&self, state: &mut State, by: Actor, action: Action) {
+        let seat = by.seat().unwrap_or_default();
         match action {
             Action::Hourglass { boxes } => self.begin_round(state, boxes),
             Action::Color { color } => self.color_rolled(state, color),
             Action::Pips { pips } => self.pips_rolled(state, pips),
-            Action::Castle { hex } => self.choose_castle(state, hex),
-            choice => self.choose(state, choice),
+            Action::Castle { hex } => self.choose_castle(state, seat, hex),
+            choice => self.choose(state, seat, choice),
         }
     }
 
@@ -35,14 +36,12 @@ impl Rules {
                 let next =
                     self.all_seats().find(|&seat| state.page(seat).marked().is_empty()).unwrap_or_default();
                 state.choices[next.index()] = Choice::ask(Asked::Castle);
-                state.called = next;
             }
         }
     }
 
     #[inline(never)]
-    fn choose_castle(&self, state: &mut State, hex: u8) {
-        let seat = state.called;
+    fn choose_castle(&self, state: &mut State, seat: Seat, hex: u8) {
         match self.setup.variant {
             Variant::Standard => {
                 state.choices[seat.index()] = Choice { first: Some(Mark::plain(hex, 0)), ..Choice::NONE };
@@ -106,7 +105,6 @@ impl Rules {
         for seat in self.all_seats() {
             state.choices[seat.index()] = Choice::ask(self.first_question(state, seat));
         }
-        state.called = Seat(0);
     }
 
     #[inline]
@@ -117,8 +115,7 @@ impl Rules {
 
     /// Writes down what the seat chose, on no page yet (AMB-DIC-19).
     #[inline]
-    fn choose(&self, state: &mut State, action: Action) {
-        let seat = state.called;
+    fn choose(&self, state: &mut State, seat: Seat, action: Action) {
         let choice = &mut state.choices[seat.index()];
         *choice = choice.with(action);
         if matches!(action, Action::Mark { .. }) && self.can_go_on(state, seat) {
@@ -129,13 +126,15 @@ impl Rules {
         }
     }
 
-    /// A seat has chosen: calls the next that waits; if none does, the round is resolved for all.
+    /// A seat has chosen: when it was the last one, the round is resolved for all.
     #[inline]
     fn go_on(&self, state: &mut State) {
-        match self.all_seats().find(|&seat| state.is_asked(seat)) {
-            Some(seat) => state.called = seat,
-            None if state.stage == Stage::Castles => self.reveal_castles(state),
-            None => self.resolve(state),
+        if self.all_seats().any(|seat| state.is_asked(seat)) {
+            return;
+        }
+        match state.stage {
+            Stage::Castles => self.reveal_castles(state),
+            _ => self.resolve(state),
         }
     }
 
@@ -205,7 +204,6 @@ impl Rules {
     fn next_roll(&self, state: &mut State) {
         state.dice = Dice::default();
         state.stage = Stage::Roll(0);
-        state.called = Seat(0);
     }
 
     /// The column is full: the next phase begins, or after the third the game is over (DICE-ROUND-07).

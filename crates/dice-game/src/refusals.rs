@@ -1,8 +1,8 @@
 //! Why an action cannot be played: the first rule it breaks, as a sentence for a player.
 
 use hexes::HEXAGON;
-use tabletop::Seat;
 use tabletop::choice::Choice as _;
+use tabletop::{Actor, Seat};
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color, bit, numbers};
@@ -14,13 +14,13 @@ type Check = Result<(), String>;
 
 impl Rules {
     /// The reason why an illegal action is illegal.
-    pub(crate) fn refusal(&self, state: &State, action: Action) -> String {
+    pub(crate) fn why_not(&self, state: &State, by: Actor, action: Action) -> String {
         match state.stage {
             Stage::Over => return "the game is over".to_owned(),
             Stage::Roll(die) => return format!("{} is to be rolled now", die_name(die)),
             Stage::Castles | Stage::Marks => {}
         }
-        let seat = state.called;
+        let seat = by.seat().unwrap_or_default();
         let asked = state.choice(seat).asked;
         let check = match action {
             Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => {

@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::setup::MAX_SEATS;
 
 /// A position of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What each seat has written; what it chooses in this round is not written yet.
     pub pages: [Page; MAX_SEATS],
@@ -22,12 +22,10 @@ pub struct State {
     pub time: u8,
     /// What happens now.
     pub stage: Stage,
-    /// Which of the seats that wait acts next; 0 while none waits.
-    pub called: Seat,
 }
 
 /// What happens now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// Seats choose their starting castles.
     Castles,
@@ -40,7 +38,7 @@ pub enum Stage {
 }
 
 /// The dice as far as they are rolled; 0 and `None` are not. Equal kinds are in ascending order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Dice {
     /// 1 or 2 hourglasses.
     pub hourglass: u8,
@@ -80,7 +78,7 @@ impl Dice {
 }
 
 /// What a seat has chosen in this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Choice {
     /// What it is asked next.
     pub asked: Asked,
@@ -132,7 +130,7 @@ impl Choice {
 }
 
 /// What a seat is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asked {
     /// Nothing more: it has chosen.
     Nothing,
@@ -147,7 +145,7 @@ pub enum Asked {
 }
 
 /// A hex to be marked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
     /// The hex.
     pub hex: u8,
@@ -167,7 +165,6 @@ impl State {
             phase: 0,
             time: 0,
             stage: Stage::Castles,
-            called: Seat(0),
         }
     }
 

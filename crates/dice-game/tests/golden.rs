@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use dice_game::Rules;
-use tabletop::Actor;
 
 #[test]
 fn finished_games_replay_to_their_scores() {
@@ -13,10 +12,7 @@ fn finished_games_replay_to_their_scores() {
         sheets.insert(rules.setup.sheet as u8);
         players.insert(rules.setup.players);
         variants.insert(rules.setup.variant as u8);
-        let seats = record.actions().iter().filter_map(|(actor, _)| match actor {
-            Actor::Seat(seat) => Some(*seat),
-            Actor::Chance | Actor::Nobody => None,
-        });
+        let seats = record.actions().iter().filter_map(|(actor, _)| actor.seat());
         out_of_order += usize::from(rules.setup.players > 1 && seats.take(2).is_sorted_by(|a, b| a > b));
     }
     assert_eq!((sheets.len(), players.len(), variants.len()), (4, 5, 3));

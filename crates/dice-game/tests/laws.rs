@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dice_game::Rules;
 use dice_game::setup::SWITCHES;
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::laws::{Budget, check_game};
 use tabletop::text::Fields;

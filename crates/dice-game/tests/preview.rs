@@ -1,7 +1,7 @@
 //! What a choice will bring is known before the others have chosen.
 
 use dice_game::{Action, Page, Rules};
-use tabletop::{Game, Seat};
+use tabletop::{Actor, Game, Seat};
 
 /// Gray lacks one hex on both pages; nobody has completed it yet.
 const ROUND: &str = "players: 2\ntime: 9\ndice: single gray green 3 6
@@ -22,8 +22,8 @@ fn a_preview_is_the_page_of_the_resolved_round() {
             let previews = [(Seat(0), one), (Seat(1), other)]
                 .map(|(seat, action)| gains(&rules.preview(&start, seat, action)));
             let mut state = start;
-            rules.play(&mut state, one).unwrap();
-            rules.play(&mut state, other).unwrap();
+            rules.play(&mut state, Actor::Seat(Seat(0)), one).unwrap();
+            rules.play(&mut state, Actor::Seat(Seat(1)), other).unwrap();
             assert_eq!([Seat(0), Seat(1)].map(|seat| gains(state.page(seat))), previews, "{one}, {other}");
         }
     }

@@ -1,7 +1,7 @@
 //! Seats choose at the same time: what one sees of a round in progress does not depend on the others' choices.
 
 use dice_game::{Action, Rules, State};
-use tabletop::{Actions, Game, Seat};
+use tabletop::{Actions, Actor, Game, Next, Seat, Viewer};
 
 const ROUND: &str = "players: 3\ntime: 8\ndice: double orange yellow 1 4
 player 1: workers 1
@@ -11,10 +11,8 @@ duchy 2: e5 d5=1 d6=2
 duchy 3: c5 c6=1 d6=1";
 
 fn list(rules: &Rules, state: &State, seat: Seat) -> Vec<Action> {
-    let mut called = *state;
-    rules.call(&mut called, seat);
     let mut actions = Actions::new();
-    rules.legal(&called, &mut actions);
+    rules.legal(state, Actor::Seat(seat), &mut actions);
     actions.to_vec()
 }
 
@@ -25,13 +23,12 @@ fn all_choices(rules: &Rules, state: &State, seat: Seat) -> Vec<State> {
     while at < found.len() {
         let from = found[at];
         at += 1;
-        if !rules.waiting(&from).contains(&seat) {
+        if !rules.next(&from).seats().contains(seat) {
             continue;
         }
         for action in list(rules, &from, seat) {
             let mut next = from;
-            rules.call(&mut next, seat);
-            rules.play(&mut next, action).unwrap();
+            rules.play(&mut next, Actor::Seat(seat), action).unwrap();
             found.push(next);
         }
     }
@@ -46,9 +43,9 @@ fn what_a_seat_sees_and_may_do_does_not_depend_on_any_choice_of_another() {
         let positions = all_choices(&rules, &start, chooser);
         assert!(positions.len() > 15, "{}", positions.len());
         for other in Seat::all(3).filter(|&other| other != chooser) {
-            let (seen, may) = (rules.seen_by(&start, other), list(&rules, &start, other));
+            let (seen, may) = (rules.seen_by(&start, Viewer::Seat(other)), list(&rules, &start, other));
             for position in &positions {
-                assert_eq!(rules.seen_by(position, other), seen);
+                assert_eq!(rules.seen_by(position, Viewer::Seat(other)), seen);
                 assert_eq!(list(&rules, position, other), may);
             }
         }
@@ -62,7 +59,9 @@ fn starting_castles_are_hidden_until_all_have_chosen() {
     for chooser in Seat::all(5) {
         for position in all_choices(&rules, &start, chooser) {
             for other in Seat::all(5).filter(|&other| other != chooser) {
-                assert_eq!(rules.seen_by(&position, other), rules.seen_by(&start, other));
+                let [one, another] =
+                    [&position, &start].map(|state| rules.seen_by(state, Viewer::Seat(other)));
+                assert_eq!(one, another);
             }
         }
     }
@@ -79,27 +78,26 @@ fn every_order_of_the_same_choices_ends_in_the_same_position() {
         .map(|order| {
             let (mut state, mut next) = (start, [0; 3]);
             for &seat in order {
-                rules.call(&mut state, Seat(seat as u8));
-                rules.play(&mut state, plans[seat][next[seat]].parse().unwrap()).unwrap();
+                let by = Actor::Seat(Seat(seat as u8));
+                rules.play(&mut state, by, plans[seat][next[seat]].parse().unwrap()).unwrap();
                 next[seat] += 1;
             }
             state
         })
         .collect();
-    assert_eq!(rules.waiting(&ends[0]), []);
+    assert_eq!(rules.next(&ends[0]), Next::Chance);
     assert!(ends.iter().all(|end| *end == ends[0]));
 }
 
 #[test]
-fn only_seats_that_wait_can_be_called() {
+fn only_seats_that_have_still_to_choose_may_act() {
     let (rules, start) = testkit::position::<Rules>(ROUND);
     let mut state = start;
-    rules.call(&mut state, Seat(2));
-    assert_eq!(rules.actor(&state), tabletop::Actor::Seat(Seat(2)));
-    rules.play(&mut state, Action::Pass).unwrap();
+    rules.play(&mut state, Actor::Seat(Seat(2)), Action::Pass).unwrap();
     let before = state;
-    rules.call(&mut state, Seat(2));
-    rules.call(&mut state, Seat(4));
-    assert_eq!(state, before, "seat 3 has chosen, seat 5 does not play");
-    assert_eq!(rules.waiting(&state), [Seat(0), Seat(1)]);
+    for (seat, why) in [(2, "it has chosen"), (4, "it does not play")] {
+        let refusal = rules.play(&mut state, Actor::Seat(Seat(seat)), Action::Pass).unwrap_err();
+        assert_eq!(refusal.text, format!("seats 1 and 2 are to act, not seat {}", seat + 1), "{why}");
+    }
+    assert_eq!(state, before);
 }

@@ -1,7 +1,7 @@
 use tabletop::record::Record;
 use tabletop::scenario;
 use tabletop::text::{Document, Reasons};
-use tabletop::{Game, position};
+use tabletop::{Audit, position};
 
 use crate::catalogue;
 
@@ -34,7 +34,7 @@ pub fn check(document: &Document) -> Result<(), Fault> {
     .map_err(Reasons::one)?
 }
 
-fn check_scenario<G: Game>(document: &Document) -> Result<(), Fault> {
+fn check_scenario<G: Audit>(document: &Document) -> Result<(), Fault> {
     let mut reasons = Reasons::default();
     for id in catalogue::unknown(&scenario::cited(document).join(" ")) {
         let near: Vec<&str> = catalogue::suggest(&id).iter().map(|rule| rule.id).collect();
@@ -54,7 +54,7 @@ fn check_scenario<G: Game>(document: &Document) -> Result<(), Fault> {
 }
 
 /// Writing a position must give a text that reads as the same position.
-fn check_position<G: Game>(document: &Document) -> Result<(), Reasons> {
+fn check_position<G: Audit>(document: &Document) -> Result<(), Reasons> {
     let (game, state) = position::read::<G>(document)?;
     Reasons(game.contradictions(&state)).or(())?;
     let (_, again) = position::read::<G>(&position::document(&game, &state))?;

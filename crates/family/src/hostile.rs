@@ -4,7 +4,7 @@
 
 use tabletop::scenario;
 use tabletop::text::Document;
-use tabletop::{Game, position, record::Record};
+use tabletop::{Actor, Audit, Seat, position, record::Record};
 
 /// Reads bytes as every kind of document, of the game it names.
 pub fn read(bytes: &[u8]) {
@@ -25,15 +25,18 @@ pub fn read(bytes: &[u8]) {
 }
 
 /// Takes each line of the text as an action of the game and plays it if it is one; nothing else may change the state.
-pub fn play<G: Game>(game: &G, bytes: &[u8]) {
+pub fn play<G: Audit>(game: &G, bytes: &[u8]) {
     let mut state = game.start();
     for line in String::from_utf8_lossy(bytes).lines() {
         let Ok(action) = line.parse::<G::Action>() else { continue };
         assert_eq!(action.to_string().parse(), Ok(action), "{line}");
         let before = state;
-        if let Err(refusal) = game.play(&mut state, action) {
+        let stranger = game.play(&mut state, Actor::Seat(Seat(7)), action);
+        assert!(stranger.is_err() && state == before, "{line}");
+        let by = game.next(&state).actor().unwrap_or(Actor::Chance);
+        if let Err(refusal) = game.play(&mut state, by, action) {
             assert_eq!(state, before);
-            assert!(!refusal.why.is_empty());
+            assert!(!refusal.text.is_empty());
         }
         assert_eq!(game.contradictions(&state), Vec::<String>::new());
     }

@@ -1,27 +1,25 @@
 //! Bad input changes nothing and never panics: documents of every kind, cut, spliced and scrambled.
 
 use family::hostile;
-use tabletop::Game;
 use tabletop::chance::{Luck, QuickLuck, draw};
 use tabletop::record::{Head, Record};
-use tabletop::{Actions, Actor, position};
+use tabletop::{Actions, Actor, Audit, position};
 
 /// A random game as a record, and the positions on the way.
-fn documents<G: Game>(game: &G, luck: &mut QuickLuck) -> (Vec<String>, String) {
+fn documents<G: Audit>(game: &G, luck: &mut QuickLuck) -> (Vec<String>, String) {
     let mut record = Record::new(game, Head::default());
     let (mut state, mut actions) = (game.start(), Actions::new());
     let mut texts = Vec::new();
     let mut script = String::new();
-    loop {
-        let action = match game.actor(&state) {
-            Actor::Nobody => break,
+    while let Some(by) = game.next(&state).actor() {
+        let action = match by {
             Actor::Chance => draw(game, &state, luck).unwrap(),
             Actor::Seat(_) => {
-                game.legal(&state, &mut actions);
+                game.legal(&state, by, &mut actions);
                 actions[luck.below(actions.len() as u32) as usize]
             }
         };
-        record.push(game, &mut state, action).unwrap();
+        record.push(game, &mut state, by, action).unwrap();
         script.push_str(&format!("{action}\n"));
         if luck.below(40) == 0 {
             texts.push(position::document(game, &state).to_string());
@@ -61,7 +59,7 @@ fn mutate(text: &str, luck: &mut QuickLuck) -> Vec<u8> {
     bytes
 }
 
-fn withstand<G: Game>(setup: &str, mutants: usize) {
+fn withstand<G: Audit>(setup: &str, mutants: usize) {
     let mut luck = QuickLuck::new(3);
     let mut fields = tabletop::text::Fields::new();
     for line in setup.lines() {

@@ -1,22 +1,27 @@
 //! The laws every game must keep, checked along random games.
 
 mod checks;
+mod scores;
+mod secrets;
 mod together;
+mod turns;
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
 use crate::chance::{Luck, draw};
 use crate::record::{Head, Record};
-use crate::{Actions, Actor, Game, position};
+use crate::{Actions, Actor, Audit, Next, position};
 use checks::Check;
 
 /// What a game of this family promises.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Law {
+    /// Who may act.
+    Turn,
     /// The list of legal actions.
     List,
-    /// What `is_legal` says.
+    /// What `check` says.
     Legality,
     /// What happens to actions that are not legal.
     Refusal,
@@ -34,7 +39,7 @@ pub enum Law {
     Length,
     /// Records.
     Replay,
-    /// What a seat may not know.
+    /// What a viewer may not know.
     Secrets,
     /// The ways to play an action.
     Play,
@@ -44,7 +49,8 @@ pub enum Law {
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 14] = [
+        Law::Turn,
         Law::List,
         Law::Legality,
         Law::Refusal,
@@ -64,20 +70,21 @@ impl Law {
 impl Display for Law {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Law::List => "the list of legal actions is sorted, without duplicates, and empty only at the end",
+            Law::Turn => "those who may act have actions, and everyone else is refused",
+            Law::List => "the list of legal actions is sorted and without duplicates",
             Law::Legality => "an action is legal exactly if it is in the list",
-            Law::Refusal => "an action that is not legal is refused in words and changes nothing",
+            Law::Refusal => "an action that is not legal is refused by a rule, for a true reason, and changes nothing",
             Law::ActionText => "the text of an action reads back as the same action",
             Law::PositionText => "the text of a position reads back as the same position of the same rules",
-            Law::Weights => "the numbers below the total weight name exactly the listed outcomes",
+            Law::Weights => "outcomes and their weights, the numbers that name them and the list agree",
             Law::Consistency => "no reachable position contradicts the rules",
-            Law::Score => "the points by source add up to the score, and the ranking places every seat once",
+            Law::Score => "the points by source add up to the score, and every seat is on one side with one place",
             Law::Length => "no game is longer than the bound",
             Law::Replay => "replaying the record of a game gives the same game",
-            Law::Secrets => "what a seat may not see does not change what it may do",
+            Law::Secrets => "what a viewer may not see leaves no trace in what it sees, may do and can imagine",
             Law::Play => "an action has one effect, however it is played",
             Law::Together => {
-                "seats that choose at the same time learn nothing of each other, and in any order"
+                "seats that choose at the same time learn nothing about each other's choices, whatever the order"
             }
         })
     }
@@ -142,7 +149,7 @@ impl Display for Broken {
 impl std::error::Error for Broken {}
 
 /// Plays random games and checks all laws along the way.
-pub fn check_game<G: Game>(game: &G, luck: &mut impl Luck, budget: Budget) -> Result<Report, Broken> {
+pub fn check_game<G: Audit>(game: &G, luck: &mut impl Luck, budget: Budget) -> Result<Report, Broken> {
     let mut walk = Walk { game, report: Report::default(), earlier: Vec::new(), visited: 0, budget };
     for _ in 0..budget.games {
         let mut record = Record::new(game, Head::default());
@@ -159,7 +166,7 @@ pub fn check_game<G: Game>(game: &G, luck: &mut impl Luck, budget: Budget) -> Re
 
 type Fault = (Law, String);
 
-struct Walk<'a, G: Game> {
+struct Walk<'a, G: Audit> {
     game: &'a G,
     report: Report,
     earlier: Vec<G::Action>,
@@ -167,7 +174,7 @@ struct Walk<'a, G: Game> {
     budget: Budget,
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Audit> Walk<'_, G> {
     fn play_one(
         &mut self,
         luck: &mut impl Luck,
@@ -175,32 +182,38 @@ impl<G: Game> Walk<'_, G> {
         state: &mut G::State,
     ) -> Result<(), Fault> {
         loop {
-            let waiting = self.game.waiting(state);
-            together::who_waits(self.game, state, &waiting)?;
-            if waiting.len() > 1 {
-                if is_due(self.visited, self.budget.expensive_every) {
+            let next = self.game.next(state);
+            let at_an_end = record.actions().is_empty() || next.is_over();
+            if at_an_end || is_due(self.visited, self.budget.expensive_every) {
+                turns::only_those_who_may_act(self.game, state, &self.earlier)?;
+                if next.seats().len() > 1 {
                     together::order_is_free(self.game, state, luck)?;
                 }
-                self.game.call(state, waiting[luck.below(waiting.len() as u32) as usize]);
             }
+            let Some(actor) = who(next, luck) else {
+                scores::check(self.game, state)?;
+                break;
+            };
             let mut list = Actions::new();
-            self.game.legal(state, &mut list);
-            let check = Check { game: self.game, state, list: &list };
-            let actor = self.game.actor(state);
-            let at_an_end = record.actions().is_empty() || actor == Actor::Nobody;
+            self.game.legal(state, actor, &mut list);
+            let check = Check { game: self.game, state, by: actor, list: &list };
             if at_an_end || is_due(self.visited, self.budget.cheap_every) {
                 check.cheap()?;
             }
             if at_an_end || is_due(self.visited, self.budget.expensive_every) {
                 check.expensive(&self.earlier)?;
+                secrets::check(self.game, state, luck)?;
             }
             self.visited += 1;
             let Some(action) = draw(self.game, state, luck).or_else(|| self.choose(&list, luck)) else {
-                break;
+                return Err((Law::Turn, format!("{next} may act, but has no action")));
             };
             check.play(action)?;
-            together::others_learn_nothing(self.game, state, &waiting, action)?;
-            if let Err(refusal) = record.push(self.game, state, action) {
+            if at_an_end || is_due(self.visited - 1, self.budget.expensive_every) {
+                secrets::no_trace(&check, action, luck)?;
+            }
+            together::others_learn_nothing(self.game, state, actor, action)?;
+            if let Err(refusal) = record.push(self.game, state, actor, action) {
                 return Err((Law::Refusal, format!("a legal action was refused: {refusal}")));
             }
             self.count(actor, action, &list);
@@ -244,6 +257,18 @@ impl<G: Game> Walk<'_, G> {
         } else if let Some(action) = action {
             self.earlier[luck.below(KEPT as u32) as usize] = action;
         }
+    }
+}
+
+/// One of those who may act.
+fn who(next: Next, luck: &mut impl Luck) -> Option<Actor> {
+    match next {
+        Next::Seats(seats) => {
+            let nth = luck.below(seats.len() as u32) as usize;
+            seats.into_iter().nth(nth).map(Actor::Seat)
+        }
+        Next::Chance => Some(Actor::Chance),
+        Next::Over => None,
     }
 }
 

@@ -1,11 +1,12 @@
 //! The contract every game of the family meets, and what follows from it alone.
 //!
-//! A game is a [`Game`]: rules built once, a small `Copy` state, one actor at a time, a complete list of legal
-//! actions. From that contract alone come chance ([`chance`]), positions as text ([`position`]), records of whole
+//! A game is a [`Game`]: rules built once, a small `Copy` state, a complete list of legal actions for everyone who may
+//! act. From that contract alone come chance ([`chance`]), positions as text ([`position`]), records of whole
 //! games ([`record`]), scenario files ([`scenario`]), counts of lines of play ([`perft`]) and the laws every game
 //! must keep ([`laws`]).
 #![forbid(unsafe_code)]
 
+mod actor;
 pub mod agenda;
 pub mod chance;
 pub mod choice;
@@ -16,10 +17,15 @@ pub mod perft;
 pub mod position;
 mod printable;
 pub mod record;
+mod refusal;
 pub mod scenario;
 mod seed;
+pub mod standing;
 pub mod text;
 #[cfg(test)]
 mod toy;
 
-pub use game::{Actions, Actor, Game, MAX_ACTIONS, Refusal, Seat, Unreadable};
+pub use actor::{Actor, Next, Seat, Seats, SeatsIter, Viewer};
+pub use game::{Actions, Audit, Game, MAX_ACTIONS, Notation};
+pub use refusal::{Lack, Refusal, Unreadable};
+pub use standing::{Rank, Ranks, Side, Standing};

@@ -1,26 +1,8 @@
 //! One line of play, `<actor> <action>`, as records and scenarios write it.
 
-use std::str::FromStr;
+use crate::{Actions, Actor, Game};
 
-use crate::{Actions, Actor, Game, Seat, Unreadable};
-
-impl FromStr for Actor {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Actor, Unreadable> {
-        match text {
-            "*" => Ok(Actor::Chance),
-            "-" => Ok(Actor::Nobody),
-            _ => text.parse::<Seat>().map(Actor::Seat).map_err(|_| {
-                Unreadable::new(
-                    text,
-                    "an actor is the number of a seat, \"*\" for chance or \"-\" for nobody",
-                )
-            }),
-        }
-    }
-}
-
-/// The actor in front of an action, if one stands there, and the action.
+/// The actor in front of an action, if one is given, and the action.
 pub(crate) fn split(line: &str) -> (Option<Actor>, &str) {
     match line.split_once(char::is_whitespace) {
         Some((first, rest)) => match first.parse() {
@@ -31,38 +13,32 @@ pub(crate) fn split(line: &str) -> (Option<Actor>, &str) {
     }
 }
 
-/// Lets `actor` act next, calling it if it is one of several seats that choose at the same time; complains if it
-/// is not its turn.
-pub(crate) fn give_turn<G: Game>(game: &G, state: &mut G::State, actor: Actor) -> Result<(), String> {
-    let turn = game.actor(state);
-    if turn == actor {
-        return Ok(());
+/// Reads an action and plays it; if that fails, says why and, when the list is short, what could be played.
+pub(crate) fn play<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    by: Actor,
+    action: &str,
+) -> Result<G::Action, String> {
+    let action = match action.parse::<G::Action>() {
+        Ok(action) => action,
+        Err(error) => return Err(error.to_string() + &possible(game, state, by)),
+    };
+    match game.play(state, by, action) {
+        Ok(()) => Ok(action),
+        Err(refusal) => Err(format!("{}{}", refused(action, &refusal), possible(game, state, by))),
     }
-    if let Actor::Seat(seat) = actor
-        && game.waiting(state).contains(&seat)
-    {
-        game.call(state, seat);
-        return Ok(());
-    }
-    Err(match turn {
-        Actor::Nobody => "the game is over, nothing can be played any more".to_owned(),
-        Actor::Chance => format!("chance (*) is to act, not {}", who(actor)),
-        Actor::Seat(_) => format!("{} is to act, not {}", who(turn), who(actor)),
-    })
 }
 
-/// Reads an action and plays it; if that fails, says why and, when the list is short, what could be played.
-pub(crate) fn play<G: Game>(game: &G, state: &mut G::State, action: &str) -> Result<G::Action, String> {
-    let played = action.parse::<G::Action>().map_err(|error| error.to_string());
-    let played = played
-        .and_then(|action| game.play(state, action).map(|()| action).map_err(|refusal| refusal.to_string()));
-    played.map_err(|why| why + &possible(game, state))
+/// An action that is refused, as a sentence.
+pub(crate) fn refused<A: std::fmt::Display>(action: A, refusal: &crate::Refusal) -> String {
+    format!("\"{action}\" cannot be played: {refusal}")
 }
 
 /// `; possible: hold, roll` when the list is short, nothing otherwise.
-fn possible<G: Game>(game: &G, state: &G::State) -> String {
+fn possible<G: Game>(game: &G, state: &G::State, by: Actor) -> String {
     const SHORT: usize = 8;
-    let texts = legal_texts(game, state);
+    let texts = legal_texts(game, state, by);
     match texts.len() {
         1..=SHORT => format!("; possible: {}", texts.join(", ")),
         _ => String::new(),
@@ -70,23 +46,16 @@ fn possible<G: Game>(game: &G, state: &G::State) -> String {
 }
 
 /// The legal actions as text, in their order.
-pub(crate) fn legal_texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
+pub(crate) fn legal_texts<G: Game>(game: &G, state: &G::State, by: Actor) -> Vec<String> {
     let mut actions = Actions::new();
-    game.legal(state, &mut actions);
+    game.legal(state, by, &mut actions);
     actions.iter().map(ToString::to_string).collect()
-}
-
-fn who(actor: Actor) -> String {
-    match actor {
-        Actor::Seat(seat) => format!("seat {seat}"),
-        Actor::Chance => "chance (*)".to_owned(),
-        Actor::Nobody => "nobody (-)".to_owned(),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Seat;
 
     #[test]
     fn an_actor_in_front_is_optional() {

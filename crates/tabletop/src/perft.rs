@@ -1,6 +1,6 @@
 //! Counting lines of play, to notice any change of the rules.
 
-use crate::{Actions, Game};
+use crate::{Actions, Actor, Game};
 
 /// The number of lines of play of exactly `depth` actions from here.
 ///
@@ -8,25 +8,31 @@ use crate::{Actions, Game};
 /// do not count.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     let Some(deeper) = depth.checked_sub(1) else { return 1 };
-    let mut actions = Actions::new();
-    game.legal(state, &mut actions);
+    let (actor, actions) = next_actions(game, state);
     if deeper == 0 {
         return actions.len() as u64;
     }
-    actions.iter().map(|&action| perft(game, &after(game, state, action), deeper)).sum()
+    actions.iter().map(|&action| perft(game, &after(game, state, actor, action), deeper)).sum()
 }
 
 /// [`perft`] split by the first action.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action, u64)> {
     let Some(deeper) = depth.checked_sub(1) else { return Vec::new() };
-    let mut actions = Actions::new();
-    game.legal(state, &mut actions);
-    actions.iter().map(|&action| (action, perft(game, &after(game, state, action), deeper))).collect()
+    let (actor, actions) = next_actions(game, state);
+    actions.iter().map(|&action| (action, perft(game, &after(game, state, actor, action), deeper))).collect()
 }
 
-fn after<G: Game>(game: &G, state: &G::State, action: G::Action) -> G::State {
+/// Where several seats choose at the same time the lowest goes first: any order leads to the same positions.
+fn next_actions<G: Game>(game: &G, state: &G::State) -> (Actor, Actions<G::Action>) {
+    let mut actions = Actions::new();
+    let Some(actor) = game.next(state).actor() else { return (Actor::Chance, actions) };
+    game.legal(state, actor, &mut actions);
+    (actor, actions)
+}
+
+fn after<G: Game>(game: &G, state: &G::State, actor: Actor, action: G::Action) -> G::State {
     let mut next = *state;
-    game.play_unchecked(&mut next, action);
+    game.play_unchecked(&mut next, actor, action);
     next
 }
 

@@ -9,11 +9,11 @@
 //!
 //! With ` | ` for every line break the same fits on one line.
 
-use crate::Game;
+use crate::Notation;
 use crate::text::{Document, Fields, Reasons, excerpt};
 
 /// The document that describes a position.
-pub fn document<G: Game>(game: &G, state: &G::State) -> Document {
+pub fn document<G: Notation>(game: &G, state: &G::State) -> Document {
     let mut document = Document::new("position");
     document.fields.push("game", G::NAME);
     document.fields.extend(game.setup());
@@ -22,7 +22,7 @@ pub fn document<G: Game>(game: &G, state: &G::State) -> Document {
 }
 
 /// Reads the rules and the position that a document describes.
-pub fn read<G: Game>(document: &Document) -> Result<(G, G::State), Reasons> {
+pub fn read<G: Notation>(document: &Document) -> Result<(G, G::State), Reasons> {
     if let Some((number, _)) = document.body.first() {
         return Err(Reasons::one(format!("line {number}: a position ends at its first empty line")));
     }
@@ -35,12 +35,12 @@ pub fn game_name(document: &Document) -> Result<&str, Reasons> {
 }
 
 /// The position on one line.
-pub fn one_line<G: Game>(game: &G, state: &G::State) -> String {
+pub fn one_line<G: Notation>(game: &G, state: &G::State) -> String {
     document(game, state).to_string().trim_end().replace('\n', " | ")
 }
 
 /// Takes the `game` line and the set-up lines out of `fields` and builds the rules.
-pub(crate) fn read_rules<G: Game>(fields: &mut Fields) -> Result<G, Reasons> {
+pub(crate) fn read_rules<G: Notation>(fields: &mut Fields) -> Result<G, Reasons> {
     match fields.take("game") {
         Some(name) if name == G::NAME => G::from_setup(fields),
         Some(name) => {
@@ -52,7 +52,7 @@ pub(crate) fn read_rules<G: Game>(fields: &mut Fields) -> Result<G, Reasons> {
 }
 
 /// Reads rules and position from lines of which none may be left over.
-pub(crate) fn read_fields<G: Game>(fields: &mut Fields) -> Result<(G, G::State), Reasons> {
+pub(crate) fn read_fields<G: Notation>(fields: &mut Fields) -> Result<(G, G::State), Reasons> {
     let game: G = read_rules(fields)?;
     if fields.is_empty() {
         let start = game.start();
@@ -72,6 +72,7 @@ pub(crate) fn read_fields<G: Game>(fields: &mut Fields) -> Result<(G, G::State),
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Game as _;
     use crate::chance::{QuickLuck, settle};
     use crate::toy::Pig;
 

@@ -17,9 +17,9 @@
 //! result: 1 182, 2 175; places 1 > 2
 //! ```
 //!
-//! The `result` line ends a finished game: the points of every seat, then the seats from best to worst, with ` = `
-//! between seats that share a place and ` - ` for a place that the game itself has taken. Without it a record may stop
-//! anywhere; the game is then unfinished.
+//! The `result` line ends a finished game: the points of every seat and of an automatic opponent, then all of them from
+//! best to worst, with ` = ` between those that share a place and `-` for the game itself where it has won. Without it
+//! a record may stop anywhere; the game is then unfinished.
 //!
 //! Where seats choose at the same time, their lines stand in the order in which they chose.
 //!
@@ -34,13 +34,13 @@ use std::fmt::{self, Debug, Display};
 
 use crate::chance::{ChaChaLuck, Luck, draw};
 use crate::text::{Document, Fields, Reasons};
-use crate::{Actor, Game, Refusal, Seat};
+use crate::{Actor, Notation, Refusal, Standing, Viewer};
 
 pub use head::{Head, Source};
 pub use undo::{undo_limit, undo_point};
 
 /// A game from its start as far as it was played; every action in it was legal.
-pub struct Record<G: Game> {
+pub struct Record<G: Notation> {
     /// Who played, when, and where chance came from.
     pub head: Head,
     setup: Fields,
@@ -48,7 +48,7 @@ pub struct Record<G: Game> {
     result: Option<Standing>,
 }
 
-impl<G: Game> Record<G> {
+impl<G: Notation> Record<G> {
     /// The record of a game in which nothing has happened yet.
     pub fn new(game: &G, mut head: Head) -> Record<G> {
         head.names.truncate(game.seats());
@@ -78,16 +78,21 @@ impl<G: Game> Record<G> {
 
     /// Plays an action in `state`, which must be the position after all actions so far, and writes it down.
     /// An action that is not legal is refused and changes nothing.
-    pub fn push(&mut self, game: &G, state: &mut G::State, action: G::Action) -> Result<(), Refusal> {
-        let actor = game.actor(state);
-        game.play(state, action)?;
-        self.write_down(game, state, actor, action);
+    pub fn push(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        by: Actor,
+        action: G::Action,
+    ) -> Result<(), Refusal> {
+        game.play(state, by, action)?;
+        self.write_down(game, state, by, action);
         Ok(())
     }
 
     fn write_down(&mut self, game: &G, after: &G::State, actor: Actor, action: G::Action) {
         self.actions.push((actor, action));
-        if game.actor(after) == Actor::Nobody {
+        if game.next(after).is_over() {
             self.result = Some(Standing::of(game, after));
         }
     }
@@ -100,7 +105,7 @@ impl<G: Game> Record<G> {
         luck: &mut (impl Luck + ?Sized),
     ) -> Result<(), Refusal> {
         while let Some(outcome) = draw(game, state, luck) {
-            self.push(game, state, outcome)?;
+            self.push(game, state, Actor::Chance, outcome)?;
         }
         Ok(())
     }
@@ -108,8 +113,8 @@ impl<G: Game> Record<G> {
     /// The positions of the game: its start, and the one after every action. `game` is the game of this record.
     pub fn states<'a>(&'a self, game: &'a G) -> impl Iterator<Item = G::State> + 'a {
         let mut state = game.start();
-        let after = self.actions.iter().map(move |&played| {
-            follow(game, &mut state, played);
+        let after = self.actions.iter().map(move |&(by, action)| {
+            game.play_unchecked(&mut state, by, action);
             state
         });
         std::iter::once(state).chain(after)
@@ -118,7 +123,9 @@ impl<G: Game> Record<G> {
     /// The position after `count` actions, or after all if there are not so many.
     pub fn position_at(&self, game: &G, count: usize) -> G::State {
         let mut state = game.start();
-        self.actions.iter().take(count).for_each(|&played| follow(game, &mut state, played));
+        for &(by, action) in self.actions.iter().take(count) {
+            game.play_unchecked(&mut state, by, action);
+        }
         state
     }
 
@@ -153,26 +160,33 @@ impl<G: Game> Record<G> {
         self.with_lines(&self.head, lines)
     }
 
-    /// How many actions may be told to `seat`: all, or those before players began to choose at the same time, as long as
-    /// what the others have chosen is held back.
-    pub fn told_to(&self, game: &G, seat: Seat) -> usize {
-        let open = self.states(game).enumerate().filter(|(_, state)| !game.is_held_back(state, seat));
-        open.last().map_or(0, |(count, _)| count)
+    /// Which actions a viewer knows: those revealed to it when they were played, and the choices of seats before a
+    /// position in which nothing was hidden from it. When the game is over, all.
+    pub fn known_to(&self, game: &G, viewer: Viewer) -> Vec<bool> {
+        let mut known = vec![self.game_over(); self.actions.len()];
+        for (at, before) in self.states(game).enumerate() {
+            if game.seen_by(&before, viewer) == before {
+                let choices = self.actions[..at].iter().map(|(by, _)| by.seat().is_some());
+                known.iter_mut().zip(choices).for_each(|(known, is_choice)| *known |= is_choice);
+            }
+            if let Some(&(by, action)) = self.actions.get(at) {
+                known[at] |= game.reveals(&before, by, action, viewer);
+            }
+        }
+        known
     }
 
-    /// The document as `seat` may see it while the game runs: without the seed, and with `?` for everything that only
-    /// others may know, what they have chosen at the same time included. It is to be looked at, not to be read back. When the game is over nothing is left out.
-    pub fn redacted(&self, game: &G, seat: Seat) -> Document {
+    /// The document as a viewer may see it while the game runs: without the seed, and with `?` for every action that it
+    /// does not know. It is for display; it cannot be read back. When the game is over nothing is left out.
+    pub fn redacted(&self, game: &G, viewer: Viewer) -> Document {
         if self.game_over() {
             return self.document();
         }
-        let told = self.told_to(game, seat);
-        let lines =
-            self.states(game).zip(&self.actions).enumerate().map(|(number, (state, (actor, action)))| {
-                let is_secret = game.secret_of(&state, *action).is_some_and(|owner| owner != seat);
-                let is_held = number >= told && matches!(actor, Actor::Seat(other) if *other != seat);
-                if is_secret || is_held { format!("{actor} ?") } else { format!("{actor} {action}") }
-            });
+        let known = self.known_to(game, viewer);
+        let lines = self.actions.iter().zip(known).map(|((actor, action), known)| match known {
+            true => format!("{actor} {action}"),
+            false => format!("{actor} ?"),
+        });
         self.with_lines(&self.head.sealed(), lines)
     }
 
@@ -187,25 +201,15 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// Plays what was played, by the seat that played it: where several choose at the same time any may be first.
-fn follow<G: Game>(game: &G, state: &mut G::State, (actor, action): (Actor, G::Action)) {
-    if let Actor::Seat(seat) = actor
-        && game.actor(state) != actor
-    {
-        game.call(state, seat);
-    }
-    game.play_unchecked(state, action);
-}
-
 const RESULT: &str = "result: ";
 
-impl<G: Game> Display for Record<G> {
+impl<G: Notation> Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(&self.document(), f)
     }
 }
 
-impl<G: Game> Clone for Record<G> {
+impl<G: Notation> Clone for Record<G> {
     fn clone(&self) -> Record<G> {
         Record {
             head: self.head.clone(),
@@ -216,56 +220,18 @@ impl<G: Game> Clone for Record<G> {
     }
 }
 
-impl<G: Game> PartialEq for Record<G> {
+impl<G: Notation> PartialEq for Record<G> {
     fn eq(&self, other: &Record<G>) -> bool {
         self.head == other.head && self.setup == other.setup && self.actions == other.actions
     }
 }
 
-impl<G: Game> Eq for Record<G> {}
+impl<G: Notation> Eq for Record<G> {}
 
-impl<G: Game> Debug for Record<G> {
+impl<G: Notation> Debug for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Debug::fmt(&self.to_string(), f)
     }
-}
-
-/// How a game ended; `1 182, 2 175; places 1 > 2` as text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The points of every seat.
-    pub scores: Vec<i32>,
-    /// The seats from best to worst; seats that share a place stand together.
-    pub ranking: Vec<Vec<Seat>>,
-}
-
-impl Standing {
-    /// The standing in a position.
-    pub fn of<G: Game>(game: &G, state: &G::State) -> Standing {
-        let scores = Seat::all(game.seats()).map(|seat| game.score(state, seat)).collect();
-        Standing { scores, ranking: game.ranking(state) }
-    }
-}
-
-impl Display for Standing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let scores =
-            Seat::all(self.scores.len()).zip(&self.scores).map(|(seat, score)| format!("{seat} {score}"));
-        write!(f, "{}; places {}", join(scores, ", "), places(&self.ranking))
-    }
-}
-
-/// A ranking as text: `2 > 1 = 3`, where `-` stands for the game itself.
-pub fn places(ranking: &[Vec<Seat>]) -> String {
-    let place = |seats: &Vec<Seat>| match seats[..] {
-        [] => Actor::Nobody.to_string(),
-        _ => join(seats.iter(), " = "),
-    };
-    join(ranking.iter().map(place), " > ")
-}
-
-fn join(parts: impl Iterator<Item = impl Display>, between: &str) -> String {
-    parts.map(|part| part.to_string()).collect::<Vec<_>>().join(between)
 }
 
 #[cfg(test)]

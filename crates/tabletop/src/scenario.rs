@@ -37,7 +37,7 @@ mod step;
 
 use crate::chance::{ChaChaLuck, Seed};
 use crate::text::{Document, Fields, Reasons};
-use crate::{Game, position};
+use crate::{Audit, position};
 use stage::Stage;
 use step::Step;
 
@@ -81,7 +81,7 @@ pub fn cited(document: &Document) -> Vec<String> {
 }
 
 /// Runs a scenario of the game `G`.
-pub fn run<G: Game>(document: &Document) -> Result<Passed, Failure> {
+pub fn run<G: Audit>(document: &Document) -> Result<Passed, Failure> {
     let mut fields = document.fields.clone();
     let head = Head::take(&mut fields).map_err(malformed)?;
     let built = position::read_fields::<G>(&mut fields);

@@ -10,8 +10,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use crate::chance::Luck;
+use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
-use crate::{Actions, Actor, Game, Refusal, Seat, Unreadable};
+use crate::{Actions, Actor, Audit, Game, Next, Notation, Refusal, Seat, Unreadable, Viewer};
 
 #[derive(Debug)]
 pub(crate) struct Pig<const FAULT: u8> {
@@ -35,6 +37,11 @@ pub(crate) mod fault {
     pub(crate) const FICKLE: u8 = 13;
     pub(crate) const PEEKS: u8 = 14;
     pub(crate) const TWO_WAYS: u8 = 15;
+    pub(crate) const ANYBODY: u8 = 16;
+    pub(crate) const EXAGGERATES: u8 = 17;
+    pub(crate) const GOSSIPS: u8 = 18;
+    pub(crate) const LEAKS: u8 = 19;
+    pub(crate) const FANCIES: u8 = 20;
 }
 
 const UNDEALT: u8 = 9;
@@ -42,7 +49,7 @@ const HIDDEN: u8 = 8;
 const TURNS_EACH: u16 = 10;
 static STARTS: AtomicU8 = AtomicU8::new(0);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct State {
     bonus: [u8; 4],
     points: [u16; 4],
@@ -99,7 +106,7 @@ impl<const FAULT: u8> Pig<FAULT> {
     fn pass(&self, state: &mut State) {
         state.turns += 1;
         (state.pot, state.cheered) = (0, false);
-        if self.actor(state) != Actor::Nobody {
+        if !self.next(state).is_over() {
             state.turn = (state.turn + 1) % self.seats as u8;
         }
     }
@@ -107,27 +114,9 @@ impl<const FAULT: u8> Pig<FAULT> {
 
 impl<const FAULT: u8> Game for Pig<FAULT> {
     const NAME: &'static str = "pig";
+    const TURN_RULE: &'static str = "PIG-1";
     type State = State;
     type Action = Action;
-
-    fn from_setup(fields: &mut Fields) -> Result<Self, Reasons> {
-        let mut number = |key| fields.take(key).and_then(|value| value.parse::<u16>().ok());
-        match (number("seats"), number("goal")) {
-            (Some(seats @ 2..=4), Some(goal @ 5..=100)) => Ok(Pig { seats: seats.into(), goal }),
-            _ => Err(Reasons::one("2 to 4 seats race to a goal of 5 to 100")),
-        }
-    }
-
-    fn action_words() -> Vec<String> {
-        ["cheer", "deal", "die", "hold", "roll"].map(str::to_owned).to_vec()
-    }
-
-    fn setup(&self) -> Fields {
-        let mut fields = Fields::new();
-        fields.push("seats", self.seats);
-        fields.push("goal", self.goal);
-        fields
-    }
 
     fn seats(&self) -> usize {
         self.seats
@@ -138,22 +127,24 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         State { bonus: [UNDEALT; 4], points: [0; 4], turn, turns: 0, pot: 0, cheered: false, rolling: false }
     }
 
-    fn actor(&self, state: &State) -> Actor {
+    fn next(&self, state: &State) -> Next {
         let last_turn_is_over = state.turns >= TURNS_EACH * self.seats as u16;
         if last_turn_is_over || state.points.iter().any(|&points| points >= self.goal) {
-            Actor::Nobody
+            Next::Over
         } else if state.rolling || self.undealt(state).is_some() {
-            Actor::Chance
+            Next::Chance
         } else {
-            Actor::Seat(Seat(state.turn))
+            Next::seat(Seat(state.turn))
         }
     }
 
-    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+    fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
+        if !self.next(state).includes(by) && FAULT != fault::ANYBODY {
+            return;
+        }
         let points = state.points[state.turn as usize];
-        match self.actor(state) {
-            Actor::Nobody => {}
+        match by {
             Actor::Chance if state.rolling => actions.extend((1..=6).map(Action::Die)),
             Actor::Chance => actions.extend((0..=2).map(Action::Deal)),
             Actor::Seat(_) if FAULT == fault::STUCK && state.pot > 9 => {}
@@ -175,9 +166,9 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
     }
 
     fn total_weight(&self, state: &State) -> u32 {
-        match self.actor(state) {
-            Actor::Chance if state.rolling => 8,
-            Actor::Chance => 6,
+        match self.next(state) {
+            Next::Chance if state.rolling => 8,
+            Next::Chance => 6,
             _ => 0,
         }
     }
@@ -190,7 +181,7 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         }
     }
 
-    fn play_unchecked(&self, state: &mut State, action: Action) {
+    fn play_unchecked(&self, state: &mut State, _by: Actor, action: Action) {
         let seat = state.turn as usize;
         match action {
             Action::Cheer(price) => {
@@ -218,50 +209,111 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         }
     }
 
-    fn why_not(&self, state: &State, action: Action) -> String {
+    fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
         if FAULT == fault::MUTE {
-            return " ".to_owned();
+            return Refusal::new("PIG-1", " ");
         }
+        let points = by.seat().map_or(0, |seat| state.points[seat.index()]);
         match action {
-            Action::Hold if state.pot == 0 => "there is nothing in the pot yet".to_owned(),
-            Action::Cheer(_) if state.cheered => "there was a cheer this turn already".to_owned(),
-            _ => "it is not the time for that".to_owned(),
+            Action::Hold if state.pot == 0 => Refusal::new("PIG-2", "there is nothing in the pot yet"),
+            Action::Cheer(_) if state.cheered => Refusal::new("PIG-3", "there was a cheer this turn already"),
+            Action::Cheer(price) if points < price.into() => {
+                let has = points + u16::from(FAULT == fault::EXAGGERATES);
+                let text = format!("a cheer costs {price} points; there are {has}");
+                Refusal::new("PIG-3", text).lacking("points", has.into(), price.into())
+            }
+            _ => Refusal::new("PIG-1", "it is not the time for that"),
         }
+    }
+
+    fn check(&self, state: &State, by: Actor, action: Action) -> Result<(), Refusal> {
+        self.check_turn(state, by)?;
+        let mut actions = Actions::new();
+        self.legal(state, by, &mut actions);
+        let is_generous = FAULT == fault::GENEROUS && action == Action::Hold;
+        match is_generous || actions.contains(&action) {
+            true => Ok(()),
+            false => Err(self.refusal(state, by, action)),
+        }
+    }
+
+    fn play(&self, state: &mut State, by: Actor, action: Action) -> Result<(), Refusal> {
+        match FAULT {
+            fault::ACCEPTS_ALL => self.check_turn(state, by)?,
+            _ => self.check(state, by, action)?,
+        }
+        self.play_unchecked(state, by, action);
+        if FAULT == fault::TWO_WAYS && action == Action::Roll {
+            state.pot += 1;
+        }
+        Ok(())
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let slip = i32::from(FAULT == fault::WRONG_SUM && state.turns > 2);
-        slip + self.breakdown(state, seat).iter().map(|(_, points)| points).sum::<i32>()
+        slip + self.breakdown(state, Side::Seat(seat)).iter().map(|(_, points)| points).sum::<i32>()
     }
 
-    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
+    fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        let Side::Seat(seat) = side else { return Vec::new() };
         let bonus = Some(state.bonus[seat.index()]).filter(|&bonus| bonus < HIDDEN).unwrap_or(0);
         vec![("banked", state.points[seat.index()].into()), ("bonus", bonus.into())]
     }
 
-    fn ranking(&self, state: &State) -> Vec<Vec<Seat>> {
-        let mut seats: Vec<Seat> = Seat::all(self.seats).collect();
-        seats.sort_by_key(|&seat| -self.score(state, seat));
-        let tied = |a: &Seat, b: &Seat| self.score(state, *a) == self.score(state, *b);
-        seats.chunk_by(tied).map(<[Seat]>::to_vec).collect()
+    fn ranks(&self, state: &State) -> Ranks {
+        let score = |seat| (Side::Seat(seat), self.score(state, seat), self.score(state, seat));
+        rank(Seat::all(self.seats).map(score))
     }
 
     /// What is hidden here are bonuses, not choices.
-    fn is_held_back(&self, _state: &State, _seat: Seat) -> bool {
-        false
+    fn reveals(&self, before: &State, _by: Actor, _action: Action, to: Viewer) -> bool {
+        let dealt = self.undealt(before).map(|seat| Seat(seat as u8));
+        FAULT == fault::GOSSIPS || dealt.is_none() || dealt == to.seat()
     }
 
-    fn seen_by(&self, state: &State, seat: Seat) -> State {
+    fn seen_by(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
-        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+        for other in Seat::all(self.seats).filter(|&other| Viewer::Seat(other) != viewer) {
             let bonus = &mut seen.bonus[other.index()];
-            *bonus = if *bonus == UNDEALT { UNDEALT } else { HIDDEN };
+            *bonus = match *bonus {
+                2 if FAULT == fault::LEAKS => 2,
+                UNDEALT => UNDEALT,
+                _ => HIDDEN,
+            };
         }
         seen
     }
 
-    fn secret_of(&self, state: &State, _action: Action) -> Option<Seat> {
-        self.undealt(state).map(|seat| Seat(seat as u8))
+    fn imagine(&self, seen: &State, viewer: Viewer, luck: &mut dyn Luck) -> State {
+        let mut state = *seen;
+        for bonus in state.bonus.iter_mut().filter(|bonus| **bonus == HIDDEN) {
+            *bonus = [0, 0, 0, 1, 1, 2][luck.below(6) as usize];
+        }
+        if let (fault::FANCIES, Viewer::Seat(seat)) = (FAULT, viewer) {
+            state.bonus[seat.index()] = 1;
+        }
+        state
+    }
+}
+
+impl<const FAULT: u8> Notation for Pig<FAULT> {
+    fn from_setup(fields: &mut Fields) -> Result<Self, Reasons> {
+        let mut number = |key| fields.take(key).and_then(|value| value.parse::<u16>().ok());
+        match (number("seats"), number("goal")) {
+            (Some(seats @ 2..=4), Some(goal @ 5..=100)) => Ok(Pig { seats: seats.into(), goal }),
+            _ => Err(Reasons::one("2 to 4 seats race to a goal of 5 to 100")),
+        }
+    }
+
+    fn action_words() -> Vec<String> {
+        ["cheer", "deal", "die", "hold", "roll"].map(str::to_owned).to_vec()
+    }
+
+    fn setup(&self) -> Fields {
+        let mut fields = Fields::new();
+        fields.push("seats", self.seats);
+        fields.push("goal", self.goal);
+        fields
     }
 
     fn position(&self, state: &State) -> Fields {
@@ -306,7 +358,9 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
             _ => Err(format!("there is no fact \"{name}\"; there are pot, cheered, N.points, N.score")),
         }
     }
+}
 
+impl<const FAULT: u8> Audit for Pig<FAULT> {
     fn contradictions(&self, state: &State) -> Vec<String> {
         let mut found = Vec::new();
         if usize::from(state.turn) >= self.seats {
@@ -324,22 +378,5 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         }
         let turn = 2 * (usize::from(self.goal) / 2 + 1) + 2;
         self.seats + usize::from(TURNS_EACH) * self.seats * turn
-    }
-
-    fn is_legal(&self, state: &State, action: Action) -> bool {
-        let mut actions = Actions::new();
-        self.legal(state, &mut actions);
-        (FAULT == fault::GENEROUS && action == Action::Hold) || actions.contains(&action)
-    }
-
-    fn play(&self, state: &mut State, action: Action) -> Result<(), Refusal> {
-        if FAULT != fault::ACCEPTS_ALL && !self.is_legal(state, action) {
-            return Err(Refusal { action: action.to_string(), why: self.why_not(state, action) });
-        }
-        self.play_unchecked(state, action);
-        if FAULT == fault::TWO_WAYS && action == Action::Roll {
-            state.pot += 1;
-        }
-        Ok(())
     }
 }

@@ -1,12 +1,12 @@
 use std::path::Path;
 
-use tabletop::Game;
+use tabletop::Notation;
 use tabletop::record::Record;
 use tabletop::text::Document;
 
 /// The finished games in a folder of `fixtures/games`, replayed to their results; panics with the first that is not
 /// finished, breaks a rule, or is written differently from how it would be written now.
-pub fn finished_games<G: Game>(folder: &str) -> Vec<(G, Record<G>)> {
+pub fn finished_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games").join(folder);
     let mut files: Vec<_> = folder
         .read_dir()

@@ -1,11 +1,11 @@
 use std::path::{Path, PathBuf};
 
-use tabletop::Game;
+use tabletop::Audit;
 use tabletop::scenario;
 use tabletop::text::Document;
 
 /// Runs all scenarios of a folder of `fixtures/scenarios`, of which there must be some; panics with all that fail.
-pub fn every_scenario_passes<G: Game>(folder: &str, at_least: usize) {
+pub fn every_scenario_passes<G: Audit>(folder: &str, at_least: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/scenarios").join(folder);
     let files = files(&folder);
     let failures: Vec<String> = files

@@ -14,7 +14,7 @@ mod scores;
 mod sheet;
 mod words;
 
-use tabletop::Game;
+use tabletop::{Actor, Audit};
 
 pub use board::board_picture;
 pub use look::{Look, name_of};
@@ -22,24 +22,25 @@ pub use scores::scores;
 pub use words::{list, nearest, wrap};
 
 /// A game that can be shown as text.
-pub trait Show: Game {
+pub trait Show: Audit {
     /// The whole table, as the position shows it.
     fn screen(&self, state: &Self::State, look: &Look) -> String;
 
-    /// What is asked, and of whom; chance can be asked too, by somebody who follows a game at a real table.
-    fn question(&self, state: &Self::State, look: &Look) -> String;
+    /// What `by` is asked, who is named; chance can be asked too, by somebody who follows a game at a real table.
+    fn question(&self, state: &Self::State, by: Actor, look: &Look) -> String;
 
-    /// The legal actions in groups, as a person would look for them: each exactly once.
-    fn menu(&self, state: &Self::State) -> Vec<Group<Self::Action>>;
+    /// The legal actions of `by` in groups, as a person would look for them: each exactly once.
+    fn menu(&self, state: &Self::State, by: Actor) -> Vec<Group<Self::Action>>;
 
-    /// What a legal action means: one phrase that completes "you can …".
-    fn describe(&self, state: &Self::State, action: Self::Action) -> String;
+    /// What a legal action of `by` means: one phrase that completes "you can …".
+    fn describe(&self, state: &Self::State, by: Actor, action: Self::Action) -> String;
 
     /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one.
     fn happened(
         &self,
         before: &Self::State,
         after: &Self::State,
+        by: Actor,
         action: Self::Action,
         names: &[String],
     ) -> String;

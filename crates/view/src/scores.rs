@@ -1,7 +1,7 @@
 //! Where the points came from, and who won.
 
 use anstyle::Style;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Rank, Seat, Side};
 
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
@@ -10,7 +10,8 @@ use crate::words::list;
 /// The points of every seat by source, as a table.
 pub fn scores<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
     let seats: Vec<Seat> = Seat::all(game.seats()).collect();
-    let columns: Vec<Vec<(&str, i32)>> = seats.iter().map(|&seat| game.breakdown(state, seat)).collect();
+    let columns: Vec<Vec<(&str, i32)>> =
+        seats.iter().map(|&seat| game.breakdown(state, Side::Seat(seat))).collect();
     let sources: Vec<String> = columns[0].iter().map(|(source, _)| capitalised(source)).collect();
     let first = sources.iter().map(|source| source.chars().count()).max().unwrap_or(0).max("Total".len());
     let names: Vec<String> = seats.iter().map(|&seat| look.name(seat)).collect();
@@ -36,18 +37,23 @@ pub fn scores<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
 
 /// One sentence: who won with how many points, and who follows.
 pub(crate) fn result<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
-    let ranking = game.ranking(state);
-    let names = |seats: &[Seat]| list(&seats.iter().map(|&seat| look.name(seat)).collect::<Vec<_>>());
-    let points = |seats: &[Seat]| seats.first().map_or(0, |&seat| game.score(state, seat));
-    let Some((winners, others)) = ranking.split_first() else { return "Nobody played.".to_owned() };
-    if winners.is_empty() {
-        let losers: Vec<Seat> = others.concat();
-        return format!("{} loses with {} points.", names(&losers), points(&losers));
+    let ranks = game.ranks(state);
+    let name = |rank: &Rank| match rank.side {
+        Side::Automatic(name) => name.to_owned(),
+        side => list(&side.seats().into_iter().map(|seat| look.name(seat)).collect::<Vec<_>>()),
+    };
+    let names = |ranks: &[Rank]| list(&ranks.iter().map(name).collect::<Vec<_>>());
+    let points = |ranks: &[Rank]| ranks.first().map_or(0, |rank| rank.points);
+    let first = ranks.iter().filter(|rank| rank.place == 1).count();
+    let (winners, others) = ranks.split_at(first);
+    if game.winners(state).is_empty() {
+        return format!("{} loses with {} points.", names(others), points(others));
     }
     let verb = if winners.len() == 1 { "wins" } else { "win together" };
+    let places = others.chunk_by(|one, other| one.place == other.place);
     let behind: Vec<String> =
-        others.iter().map(|seats| format!("{} with {}", names(seats), points(seats))).collect();
-    let tied = others.first().is_some_and(|seats| points(seats) == points(winners));
+        places.map(|ranks| format!("{} with {}", names(ranks), points(ranks))).collect();
+    let tied = !others.is_empty() && points(others) == points(winners);
     let follow = match behind.is_empty() {
         true => String::new(),
         false => format!(", ahead of {}", list(&behind)),

@@ -27,6 +27,7 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     read_duchies(rules, &mut state, &mut reader);
     let given = read_players(rules, &mut state, &mut reader);
     read_agenda(rules, &mut state, &mut reader);
+    rules.sort_openers(&mut state);
     read_rooms(rules, &mut state, &mut reader);
     state.supply = defaults::supply(rules, &state);
     reader.line("supply", Doubts::SUPPLY, |text, faults| {

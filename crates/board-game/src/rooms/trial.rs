@@ -30,7 +30,9 @@ pub const ROOM: Room = Room {
 #[cfg(test)]
 mod tests {
     use tabletop::text::Fields;
-    use tabletop::{Actions, Game, Seat};
+    use tabletop::{Actions, Actor, Game, Notation, Seat};
+
+    const FIRST: Actor = Actor::Seat(Seat(0));
 
     use crate::score::Source;
     use crate::{Action, Rules, State};
@@ -57,11 +59,11 @@ mod tests {
             let before =
                 (rules.estate(&state, Seat(0)).silver, rules.points(&state, Seat(0)).of(Source::AreaSize));
             let mut actions = Actions::new();
-            rules.legal(&state, &mut actions);
+            rules.legal(&state, FIRST, &mut actions);
             let places_bank = actions.iter().any(|action| action.to_string().contains("place bank"));
             assert_eq!(places_bank, banks);
             let ship: Action = "2:place ship d7".parse().unwrap();
-            rules.play(&mut state, ship).unwrap();
+            rules.play(&mut state, FIRST, ship).unwrap();
             assert_eq!(rules.estate(&state, Seat(0)).silver - before.0, silver);
             assert_eq!(rules.points(&state, Seat(0)).of(Source::AreaSize) - before.1, size);
         }
@@ -72,7 +74,7 @@ mod tests {
         for (expansions, workers) in [("", 0), ("trial", 1)] {
             let rules = rules(expansions);
             let mut state = position(&rules);
-            rules.play(&mut state, Action::EndTurn).unwrap();
+            rules.play(&mut state, FIRST, Action::EndTurn).unwrap();
             assert_eq!(rules.estate(&state, Seat(1)).workers, workers);
         }
     }

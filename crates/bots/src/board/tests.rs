@@ -8,7 +8,7 @@ use board_game::{Action, Die, Edition, Rules, Setup, State};
 use hexes::HEXAGON;
 use tabletop::chance::{QuickLuck, settle};
 use tabletop::text::{Document, Fields};
-use tabletop::{Actions, Actor, Game, Seat, position};
+use tabletop::{Actions, Actor, Game, Notation, Seat, Viewer, position};
 
 use crate::{Bot, Evaluate, Greedy};
 
@@ -49,8 +49,14 @@ fn store(rules: &Rules, state: &mut State, tiles: &[Tile]) {
 
 fn choice(rules: &Rules, state: &State) -> Action {
     let mut legal = Actions::new();
-    rules.legal(state, &mut legal);
-    Greedy.choose(rules, state, &legal)
+    rules.legal(state, Actor::Seat(ME), &mut legal);
+    Greedy.choose(rules, state, ME, &legal)
+}
+
+fn play(rules: &Rules, state: &State, action: Action) -> State {
+    let mut after = *state;
+    rules.play(&mut after, Actor::Seat(ME), action).unwrap();
+    after
 }
 
 #[test]
@@ -61,8 +67,7 @@ fn an_area_is_finished_rather_than_another_begun() {
     state.player_mut(ME).dice = [5, 6];
     let worth = |die, name| {
         let action = Action::Place { die, tile: Tile::SHIP, space: space(name) };
-        assert!(rules.is_legal(&state, action));
-        rules.evaluate(&rules.after(&state, ME, action), ME)
+        rules.evaluate(&play(&rules, &state, action), ME)
     };
     assert!(worth(Die(6), "d1") > worth(Die(5), "d5"));
 }
@@ -76,7 +81,7 @@ fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
     state.player_mut(ME).dice = [0, 6];
     let placed = choice(&rules, &state);
     assert!(matches!(placed, Action::Place { tile: Tile::CASTLE, .. }), "{placed:?}");
-    rules.play(&mut state, placed).unwrap();
+    state = play(&rules, &state, placed);
     let used = choice(&rules, &state);
     assert!(matches!(used, Action::Take { die: Die::NONE, depot: Depot(3), .. }), "{used:?}");
 }
@@ -135,10 +140,11 @@ fn the_end_of_the_game_is_worth_the_score() {
     let mut legal = Actions::new();
     loop {
         settle(&rules, &mut state, &mut luck);
-        let Actor::Seat(seat) = rules.actor(&state) else { break };
-        rules.legal(&state, &mut legal);
-        let action = Greedy.choose(&rules, &rules.seen_by(&state, seat), &legal);
-        rules.play(&mut state, action).unwrap();
+        let Some(seat) = rules.next(&state).seats().first() else { break };
+        rules.legal(&state, Actor::Seat(seat), &mut legal);
+        let seen = rules.seen_by(&state, Viewer::Seat(seat));
+        let action = Greedy.choose(&rules, &seen, seat, &legal);
+        rules.play(&mut state, Actor::Seat(seat), action).unwrap();
     }
     for seat in Seat::all(4) {
         assert_eq!(rules.evaluate(&state, seat), rules.score(&state, seat) as f32);
@@ -155,8 +161,7 @@ fn read(lines: &str) -> (Rules, State) {
 fn gain(position: &str, action: &str) -> f32 {
     let (rules, state) = read(position);
     let action: Action = action.parse().unwrap();
-    assert!(rules.is_legal(&state, action), "{action}");
-    rules.evaluate(&rules.after(&state, ME, action), ME) - rules.evaluate(&state, ME)
+    rules.evaluate(&play(&rules, &state, action), ME) - rules.evaluate(&state, ME)
 }
 
 #[test]
@@ -192,7 +197,7 @@ fn partners_keep_what_they_take() {
     );
     let take = choice(&rules, &state);
     assert!(matches!(take, Action::Take { .. }), "{take}");
-    rules.play(&mut state, take).unwrap();
+    state = play(&rules, &state, take);
     let kept = choice(&rules, &state);
     assert!(matches!(kept, Action::Room(_)), "{kept}");
 }
@@ -208,12 +213,12 @@ fn some_solo_games_are_won() {
         let (mut luck, mut state, mut legal) = (QuickLuck::new(seed), rules.start(), Actions::new());
         loop {
             settle(&rules, &mut state, &mut luck);
-            if rules.actor(&state) == Actor::Nobody {
-                return board_game::rooms::solo::is_won(&rules, &state);
+            if rules.next(&state).is_over() {
+                return !rules.winners(&state).is_empty();
             }
-            rules.legal(&state, &mut legal);
-            let action = Greedy.choose(&rules, &state, &legal);
-            rules.play(&mut state, action).unwrap();
+            rules.legal(&state, Actor::Seat(ME), &mut legal);
+            let action = Greedy.choose(&rules, &state, ME, &legal);
+            rules.play(&mut state, Actor::Seat(ME), action).unwrap();
         }
     });
     assert!(won.count() >= 4);

@@ -1,6 +1,6 @@
 use dice_game::sheets::Letter;
 use dice_game::{Rules, Setup, State};
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Game, Seat, Viewer};
 
 use crate::arena::Match;
 use crate::{Bot as _, Greedy};
@@ -36,22 +36,22 @@ fn greedy_does_not_look_at_what_others_chose() {
     let mut actions = Actions::new();
     for _ in 0..200 {
         tabletop::chance::settle(&rules, &mut state, &mut luck);
-        if rules.waiting(&state).len() == 2 {
+        if rules.next(&state).seats().len() == 2 {
             let before = choice(&rules, &state, Seat(1));
             let mut after = state;
-            rules.legal(&state, &mut actions);
-            rules.play_unchecked(&mut after, actions[actions.len() / 2]);
+            rules.legal(&state, Actor::Seat(Seat(0)), &mut actions);
+            rules.play_unchecked(&mut after, Actor::Seat(Seat(0)), actions[actions.len() / 2]);
             assert_eq!(choice(&rules, &after, Seat(1)), before);
         }
-        let Actor::Seat(seat) = rules.actor(&state) else { break };
+        let Some(seat) = rules.next(&state).seats().first() else { break };
         let action = choice(&rules, &state, seat);
-        rules.play(&mut state, action).unwrap();
+        rules.play(&mut state, Actor::Seat(seat), action).unwrap();
     }
 }
 
 fn choice(rules: &Rules, state: &State, seat: Seat) -> dice_game::Action {
-    let seen = rules.seen_by(state, seat);
+    let seen = rules.seen_by(state, Viewer::Seat(seat));
     let mut actions = Actions::new();
-    rules.legal(&seen, &mut actions);
-    Greedy.choose(rules, &seen, &actions)
+    rules.legal(&seen, Actor::Seat(seat), &mut actions);
+    Greedy.choose(rules, &seen, seat, &actions)
 }

@@ -96,13 +96,13 @@ impl<'a, G: Game> Player<'a, G> {
         let mut decisions = 0;
         loop {
             settle(self.game, &mut state, &mut self.luck);
-            self.game.legal(&state, &mut self.actions);
-            let Some(last) = self.actions.len().checked_sub(1) else {
+            let Some(by) = self.game.next(&state).actor() else {
                 black_box(&state);
                 return decisions;
             };
-            let pick = self.luck.below(last as u32 + 1);
-            self.game.play_unchecked(&mut state, self.actions[pick as usize]);
+            self.game.legal(&state, by, &mut self.actions);
+            let pick = self.luck.below(self.actions.len() as u32);
+            self.game.play_unchecked(&mut state, by, self.actions[pick as usize]);
             decisions += 1;
         }
     }

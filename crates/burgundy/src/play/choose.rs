@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabletop::text::excerpt;
-use tabletop::{Actions, Game};
+use tabletop::{Actions, Actor, Game};
 use view::Show;
 
 /// The legal action that a text means: its number in the menu, its notation, or the beginning of it.
@@ -15,6 +15,7 @@ use view::Show;
 pub(crate) fn choose<G: Show>(
     game: &G,
     state: &G::State,
+    by: Actor,
     menu: &[G::Action],
     text: &str,
 ) -> Result<G::Action, String> {
@@ -25,10 +26,10 @@ pub(crate) fn choose<G: Show>(
             None => Err(format!("There is no choice {number}: they are numbered 1 to {}.", menu.len())),
         };
     }
-    if let Some(answer) = whole(game, state, menu, &small_letters(game, &text)) {
+    if let Some(answer) = whole(game, state, by, menu, &small_letters(game, &text)) {
         return answer;
     }
-    resembling(game, state, menu, &text)?.ok_or_else(|| {
+    resembling(game, state, by, menu, &text)?.ok_or_else(|| {
         let text = excerpt(&text);
         if let Some(verb) = verb_of(&text, &G::action_words()).filter(|verb| verb_of(verb, menu).is_none()) {
             return format!("Nothing that begins with \"{verb}\" is possible now.");
@@ -55,6 +56,7 @@ fn verb_of<A: ToString>(text: &str, actions: &[A]) -> Option<String> {
 pub(crate) fn resembling<G: Show>(
     game: &G,
     state: &G::State,
+    by: Actor,
     menu: &[G::Action],
     text: &str,
 ) -> Result<Option<G::Action>, String> {
@@ -71,7 +73,7 @@ pub(crate) fn resembling<G: Show>(
     let has_die = |action: &&G::Action| die.is_none() || split_die(&action.to_string()).0 == die;
     let menu: Vec<G::Action> = menu.iter().filter(has_die).copied().collect();
     let in_words = |notation: &str, action| {
-        let description = small_letters(game, &game.describe(state, action));
+        let description = small_letters(game, &game.describe(state, by, action));
         (text.len() > 2 || is_number(text)) && in_words(rest, split_die(notation).1, &description)
     };
     let tries: [Try<'_, G::Action>; 3] = [
@@ -96,6 +98,7 @@ pub(crate) fn resembling<G: Show>(
 fn whole<G: Show>(
     game: &G,
     state: &G::State,
+    by: Actor,
     menu: &[G::Action],
     text: &str,
 ) -> Option<Result<G::Action, String>> {
@@ -112,12 +115,17 @@ fn whole<G: Show>(
         [_, ..] => return Some(Err(several(text, &possible))),
         [] => {}
     }
-    let why = |action| sentence(&game.why_not(state, action));
+    let why = |action| sentence(&why_not(game, state, by, action));
     if with_dice.is_empty() {
         return written.map(|action| Err(format!("That is not possible: {}", why(action))));
     }
     let reasons = with_dice.into_iter().map(|(die, action)| format!("With the {die}: {}", why(action)));
     Some(Err(reasons.collect::<Vec<_>>().join("\n\n")))
+}
+
+/// Why an action is not possible; nothing if it is.
+pub(crate) fn why_not<G: Game>(game: &G, state: &G::State, by: Actor, action: G::Action) -> String {
+    game.check(state, by, action).err().map_or_else(String::new, |refusal| refusal.text)
 }
 
 /// The numbers of the dice that stand in front of some action.
@@ -129,17 +137,17 @@ fn dice<A: ToString>(menu: &[A]) -> BTreeSet<u8> {
 type Try<'a, A> = &'a dyn Fn(&str, A) -> bool;
 
 /// The legal actions, in the order of the menu.
-pub(crate) fn in_menu_order<G: Show>(game: &G, state: &G::State) -> Vec<G::Action> {
+pub(crate) fn in_menu_order<G: Show>(game: &G, state: &G::State, by: Actor) -> Vec<G::Action> {
     let listed: Vec<G::Action> =
-        game.menu(state).into_iter().flat_map(|group| group.entries).map(|(action, _)| action).collect();
-    debug_assert_eq!(listed.len(), legal(game, state).len(), "the menu lists every action once");
+        game.menu(state, by).into_iter().flat_map(|group| group.entries).map(|(action, _)| action).collect();
+    debug_assert_eq!(listed.len(), legal(game, state, by).len(), "the menu lists every action once");
     listed
 }
 
 /// The legal actions, in their own order.
-pub(crate) fn legal<G: Game>(game: &G, state: &G::State) -> Actions<G::Action> {
+pub(crate) fn legal<G: Game>(game: &G, state: &G::State, by: Actor) -> Actions<G::Action> {
     let mut actions = Actions::new();
-    game.legal(state, &mut actions);
+    game.legal(state, by, &mut actions);
     actions
 }
 
@@ -245,7 +253,8 @@ mod tests {
     fn chosen_in(position: &str, text: &str) -> Result<String, String> {
         let document = Document::read(position, &["position"]).unwrap();
         let (game, state) = position::read::<Rules>(&document).unwrap();
-        choose(&game, &state, &in_menu_order(&game, &state), text).map(|action| action.to_string())
+        let by = game.next(&state).actor().unwrap();
+        choose(&game, &state, by, &in_menu_order(&game, &state, by), text).map(|action| action.to_string())
     }
 
     #[test]

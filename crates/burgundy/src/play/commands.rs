@@ -1,6 +1,7 @@
 //! What can be typed besides actions.
 
 use family::catalogue;
+use tabletop::Actor;
 use view::{Show, nearest, wrap};
 
 use super::choose::small_letters;
@@ -100,7 +101,7 @@ pub(crate) fn listed(commands: &[(&str, &str)], width: usize) -> String {
 }
 
 /// Answers `why`: the rules about a word, by ID, or the reason against an action.
-pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize) -> String {
+pub(crate) fn why<G: Show>(game: &G, state: &G::State, by: Actor, word: &str, width: usize) -> String {
     if word.is_empty() {
         return "Ask about something: why bank, why m6, why sell, why BASE-TURN-01.".to_owned();
     }
@@ -111,9 +112,9 @@ pub(crate) fn why<G: Show>(game: &G, state: &G::State, word: &str, width: usize)
         return wrap(&format!("{} — {}\n\n{}", rule.id, rule.title, rule.text), width);
     }
     if let Ok(action) = small_letters(game, word).parse::<G::Action>() {
-        return match game.is_legal(state, action) {
-            true => format!("It is possible to {}.", game.describe(state, action)),
-            false => game.why_not(state, action),
+        return match game.check(state, by, action) {
+            Ok(()) => format!("It is possible to {}.", game.describe(state, by, action)),
+            Err(refusal) => refusal.text,
         };
     }
     unknown(game, word)
@@ -138,7 +139,7 @@ fn unknown<G: Show>(game: &G, word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Game as _;
+    use tabletop::{Game as _, Notation as _};
 
     use super::*;
 
@@ -170,7 +171,7 @@ mod tests {
     #[test]
     fn why_finds_tiles_rules_and_slips() {
         let game = family::board_game::Rules::from_setup(&mut tabletop::text::Fields::new()).unwrap();
-        let why = |word| why(&game, &game.start(), word, 100);
+        let why = |word| why(&game, &game.start(), Actor::Chance, word, 100);
         assert!(why("bank").contains("BASE-BLD-08"));
         assert!(why("base-turn-01").starts_with("BASE-TURN-01 — "));
         assert!(why("bnak").contains("Did you mean bank"));

@@ -2,7 +2,7 @@
 
 use family::board_game::Rules;
 use family::board_game::rooms::RoomId;
-use tabletop::Game as _;
+use tabletop::{Actor, Game as _};
 use view::wrap;
 
 use crate::setup_args::SetupArgs;
@@ -162,7 +162,7 @@ fn rules(console: &Console) -> anyhow::Result<Option<()>> {
         if word.is_empty() {
             return Ok(Some(()));
         }
-        console.say(&super::commands::why(&game, &state, &word, console.width()))?;
+        console.say(&super::commands::why(&game, &state, Actor::Chance, &word, console.width()))?;
         console.say("")?;
     }
 }

@@ -3,7 +3,7 @@
 use bots::Evaluate;
 use tabletop::chance::{ChaChaLuck, Seed, draw};
 use tabletop::record::{Record, Source, undo_point};
-use tabletop::{Actor, Seat};
+use tabletop::{Actor, Seat, Viewer};
 use view::Show;
 
 use super::choose;
@@ -66,8 +66,8 @@ impl<G: Playable> Session<G> {
     }
 
     /// Plays an action of a person and saves it.
-    pub(crate) fn act(&mut self, action: G::Action) -> anyhow::Result<()> {
-        self.push(action)?;
+    pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> anyhow::Result<()> {
+        self.push(Actor::Seat(seat), action)?;
         self.save()
     }
 
@@ -75,7 +75,7 @@ impl<G: Playable> Session<G> {
     pub(crate) fn settle(&mut self) -> anyhow::Result<()> {
         let before = self.record.actions().len();
         while let Some(outcome) = draw(&self.game, &self.state, &mut self.luck) {
-            self.push(outcome)?;
+            self.push(Actor::Chance, outcome)?;
         }
         if self.record.actions().len() > before { self.save_soon() } else { Ok(()) }
     }
@@ -87,21 +87,22 @@ impl<G: Playable> Session<G> {
     pub(crate) fn bot_acts(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
         let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(self.record.actions().len() as u64).0;
         let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;
-        let seen = self.game.seen_by(&self.state, seat);
-        let action = bot.choose(&self.game, &seen, &choose::legal(&self.game, &self.state));
-        self.push(action)?;
+        let seen = self.game.seen_by(&self.state, Viewer::Seat(seat));
+        let by = Actor::Seat(seat);
+        let action = bot.choose(&self.game, &seen, seat, &choose::legal(&self.game, &self.state, by));
+        self.push(by, action)?;
         self.save_soon()
     }
 
-    fn push(&mut self, action: G::Action) -> anyhow::Result<()> {
+    fn push(&mut self, by: Actor, action: G::Action) -> anyhow::Result<()> {
         let before = self.state;
-        self.record.push(&self.game, &mut self.state, action)?;
-        self.tell(&before, action);
+        self.record.push(&self.game, &mut self.state, by, action)?;
+        self.tell(&before, by, action);
         Ok(())
     }
 
-    fn tell(&mut self, before: &G::State, action: G::Action) {
-        let text = self.game.happened(before, &self.state, action, &self.names());
+    fn tell(&mut self, before: &G::State, by: Actor, action: G::Action) {
+        let text = self.game.happened(before, &self.state, by, action, &self.names());
         if !text.is_empty() {
             self.log.push((self.record.actions().len(), text));
         }
@@ -110,10 +111,10 @@ impl<G: Playable> Session<G> {
     fn tell_from_the_beginning(&mut self) {
         let names = self.names();
         let mut before = self.game.start();
-        for (number, (after, &(_, action))) in
+        for (number, (after, &(by, action))) in
             (1..).zip(self.record.states(&self.game).skip(1).zip(self.record.actions()))
         {
-            let text = self.game.happened(&before, &after, action, &names);
+            let text = self.game.happened(&before, &after, by, action, &names);
             if !text.is_empty() {
                 self.log.push((number, text));
             }
@@ -127,7 +128,7 @@ impl<G: Playable> Session<G> {
         let Some(&(actor, action)) = self.record.actions().last() else {
             return Ok(Err(self.why_no_undo(asking)));
         };
-        let hidden = self.game.is_held_back(&self.state, asking);
+        let hidden = self.is_last_hidden(asking);
         let point = match actor {
             Actor::Seat(seat) if *self.player(seat) == Player::Human && (seat == asking || !hidden) => {
                 undo_point(self.record.actions(), seat)
@@ -141,11 +142,16 @@ impl<G: Playable> Session<G> {
         Ok(Ok(format!("Taken back: {action}.")))
     }
 
+    /// Whether the last action is something that a seat may not know yet.
+    fn is_last_hidden(&self, seat: Seat) -> bool {
+        self.record.known_to(&self.game, Viewer::Seat(seat)).last().is_some_and(|known| !known)
+    }
+
     fn why_no_undo(&self, asking: Seat) -> String {
         let actions = self.record.actions();
         let why = match actions.iter().rposition(|(actor, _)| *actor == Actor::Seat(asking)) {
             None => "you have not done anything yet",
-            _ if self.game.is_held_back(&self.state, asking) => {
+            _ if self.is_last_hidden(asking) => {
                 "what the others have chosen stays hidden until all have chosen"
             }
             Some(last) if actions[last..].iter().any(|(actor, _)| *actor == Actor::Chance) => {
@@ -156,19 +162,18 @@ impl<G: Playable> Session<G> {
         format!("There is nothing to take back: {why}.")
     }
 
-    /// What happened after the first `count` actions, as a seat may know it, and how many actions that covers.
+    /// What happened after the first `count` actions, and how many actions that covers.
     ///
-    /// As long as something is hidden from the seat, because players choose at the same time, what seats did since they
-    /// began to choose is held back.
-    pub(crate) fn news(&self, count: usize, seat: Option<Seat>) -> (Vec<&str>, usize) {
-        let actions = self.record.actions();
-        let open = seat.map_or(actions.len(), |seat| self.record.told_to(&self.game, seat));
-        let is_held = |number: usize| number > open && actions[number - 1].0 != Actor::Chance;
+    /// All share one screen: what players choose at the same time is held back until everybody may know it, even from
+    /// those who chose it.
+    pub(crate) fn news(&self, count: usize) -> (Vec<&str>, usize) {
+        let known = self.record.known_to(&self.game, Viewer::Public);
+        let is_held = |number: usize| !known[number - 1];
         let news = self.log.iter().filter(|&&(number, _)| number > count);
         let told =
             news.clone().filter(|&&(number, _)| !is_held(number)).map(|(_, text)| text.as_str()).collect();
         let covered = news.map(|&(number, _)| number).find(|&number| is_held(number));
-        (told, covered.map_or(actions.len(), |number| number - 1))
+        (told, covered.map_or(known.len(), |number| number - 1))
     }
 
     /// Writes the record to its file without waiting for the disk: what chance and bots did can be played again.

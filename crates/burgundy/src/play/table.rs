@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop::{Actor, Seat};
+use tabletop::{Actor, Seat, Viewer};
 use view::{Look, wrap};
 
 use super::choose;
@@ -68,10 +68,10 @@ impl<G: Playable> Table<G> {
             if alone && self.watch()? == Next::Leave {
                 return Ok(Next::Leave);
             }
-            let next = match self.session.game.actor(&self.session.state) {
-                Actor::Nobody => return Ok(Next::Go),
-                Actor::Chance => Next::Go,
-                Actor::Seat(seat) => match self.session.player(seat).clone() {
+            let next = match self.session.game.next(&self.session.state).actor() {
+                None => return Ok(Next::Go),
+                Some(Actor::Chance) => Next::Go,
+                Some(Actor::Seat(seat)) => match self.session.player(seat).clone() {
                     Player::Bot(name) => self.session.bot_acts(seat, &name).map(|()| Next::Go)?,
                     Player::Human => self.question(seat)?,
                 },
@@ -91,7 +91,7 @@ impl<G: Playable> Table<G> {
     /// sees everything that happened since.
     fn watch(&mut self) -> anyhow::Result<Next> {
         if !self.console.attended {
-            self.show_log(None)?;
+            self.show_log()?;
             return Ok(Next::Go);
         }
         let chance_acted =
@@ -102,7 +102,7 @@ impl<G: Playable> Table<G> {
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
         self.console.say("")?;
-        self.show_log(None)?;
+        self.show_log()?;
         loop {
             let Some(line) = self.console.ask("\nEnter goes on, quit leaves, help lists more: ")? else {
                 return Ok(Next::Leave);
@@ -121,7 +121,7 @@ impl<G: Playable> Table<G> {
     /// Hides the screen until the right person sits before it, where one may not see what another does.
     fn curtain(&mut self, seat: Seat) -> anyhow::Result<Next> {
         let is_new = self.at_keyboard.replace(seat) != Some(seat);
-        let seen_by = |seat: Seat| self.session.game.seen_by(&self.session.state, seat);
+        let seen_by = |seat: Seat| self.session.game.seen_by(&self.session.state, Viewer::Seat(seat));
         let is_secret = || self.people().any(|other| seen_by(other) != seen_by(seat));
         if !self.console.attended || !is_new || !is_secret() {
             return Ok(Next::Go);
@@ -144,14 +144,14 @@ impl<G: Playable> Table<G> {
     }
 
     /// Asks back before something is given away for nothing that cannot be taken back; `None` at the end of the input.
-    fn is_meant(&self, action: G::Action) -> anyhow::Result<Option<bool>> {
+    fn is_meant(&self, seat: Seat, action: G::Action) -> anyhow::Result<Option<bool>> {
         let session = &self.session;
         let Some(waste) = session.game.waste(&session.state, action).filter(|_| self.console.attended) else {
             return Ok(Some(true));
         };
         let mut after = session.state;
-        session.game.play(&mut after, action)?;
-        if let Actor::Seat(next) = session.game.actor(&after)
+        session.game.play(&mut after, Actor::Seat(seat), action)?;
+        if let Some(next) = session.game.next(&after).seats().first()
             && *session.player(next) == Player::Human
         {
             return Ok(Some(true)); // the next person is still there to take it back
@@ -195,10 +195,11 @@ impl<G: Playable> Table<G> {
                 Some(command) => self.answer(command, Some(seat))?,
                 None => {
                     let (game, state) = (&self.session.game, &self.session.state);
-                    match choose::choose(game, state, &choose::in_menu_order(game, state), &line) {
-                        Ok(action) => match self.is_meant(action)? {
+                    let by = Actor::Seat(seat);
+                    match choose::choose(game, state, by, &choose::in_menu_order(game, state, by), &line) {
+                        Ok(action) => match self.is_meant(seat, action)? {
                             Some(true) => {
-                                self.session.act(action)?;
+                                self.session.act(seat, action)?;
                                 return Ok(Next::Go);
                             }
                             Some(false) => {}
@@ -227,12 +228,12 @@ impl<G: Playable> Table<G> {
             self.console.say(&self.screen(Some(seat)))?;
             self.console.say("")?;
         }
-        self.show_log(Some(seat))?;
+        self.show_log()?;
         if !self.notice.is_empty() {
             self.console.say(&std::mem::take(&mut self.notice))?;
         }
-        let question = self.session.game.question(&self.session.state, &look);
-        let menu = listing(&self.session.game.menu(&self.session.state), &look);
+        let question = self.session.game.question(&self.session.state, Actor::Seat(seat), &look);
+        let menu = listing(&self.session.game.menu(&self.session.state, Actor::Seat(seat)), &look);
         Ok(self.console.say(&format!("{}\n{menu}", look.bold(&question)))?)
     }
 
@@ -241,9 +242,9 @@ impl<G: Playable> Table<G> {
         self.session.record.actions()[self.shown..].iter().any(|(actor, _)| *actor == Actor::Chance)
     }
 
-    /// What happened since the log was last shown, as far as a seat may know it.
-    fn show_log(&mut self, seat: Option<Seat>) -> anyhow::Result<()> {
-        let (news, covered) = self.session.news(self.shown, seat);
+    /// What happened since the log was last shown, as far as everybody may know it.
+    fn show_log(&mut self) -> anyhow::Result<()> {
+        let (news, covered) = self.session.news(self.shown);
         let news: Vec<String> = news.into_iter().map(|text| wrap(text, self.console.width())).collect();
         self.shown = covered;
         if !news.is_empty() {
@@ -259,11 +260,14 @@ impl<G: Playable> Table<G> {
         let text = match command {
             Command::Help => commands::help(&session.game, self.console.width()),
             Command::Log { all } => {
-                let (lines, _) = session.news(0, seat);
+                let (lines, _) = session.news(0);
                 let from = if all { 0 } else { lines.len().saturating_sub(20) };
                 wrap(&lines[from..].join("\n\n"), self.console.width()).replace("\n\n", "\n")
             }
-            Command::Why(word) => commands::why(&session.game, &session.state, &word, self.console.width()),
+            Command::Why(word) => {
+                let by = seat.map_or(Actor::Chance, Actor::Seat);
+                commands::why(&session.game, &session.state, by, &word, self.console.width())
+            }
             Command::Score => view::scores(&session.game, &self.seen(seat), &self.look(seat)),
             Command::Board => self.screen(seat),
             Command::Save(file) => save_copy(&file, &session.record.to_string()),
@@ -279,7 +283,7 @@ impl<G: Playable> Table<G> {
     /// The position as a seat may see it; somebody who only watches sees everything.
     fn seen(&self, seat: Option<Seat>) -> G::State {
         let session = &self.session;
-        seat.map_or(session.state, |seat| session.game.seen_by(&session.state, seat))
+        seat.map_or(session.state, |seat| session.game.seen_by(&session.state, Viewer::Seat(seat)))
     }
 
     /// The table as a seat may see it.
@@ -307,7 +311,7 @@ impl<G: Playable> Table<G> {
         self.session.save()?;
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
-        self.show_log(None)?;
+        self.show_log()?;
         let (session, look) = (&self.session, self.look(None));
         let seed = session.record.head.seed.map(|seed| seed.to_string()).unwrap_or_default();
         self.console.say(&format!(

@@ -2,7 +2,7 @@
 
 use tabletop::choice::Choice as _;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Game, Seat, Unreadable};
+use tabletop::{Actor, Game, Seat, Unreadable};
 
 use super::defaults::fill_in;
 use super::page::{count, read_duchy, read_player};
@@ -49,6 +49,7 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
         .all_seats()
         .map(|seat| (seat, fields.read(&format!("choice {seat}"), read_choice, &mut reasons)))
         .collect();
+    // Earlier versions wrote which of the seats that choose was next; it makes no difference.
     let turn = fields.read("turn", |text| read_turn(rules, text), &mut reasons);
     reasons.or(())?;
     fill_in(rules, &mut state, &said);
@@ -60,13 +61,10 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     Reasons(crate::contradictions::find(rules, &state)).or(())?;
     choose(rules, &mut state, &choices)?;
     match turn {
-        Some(seat) if !rules.waiting(&state).contains(&seat) => {
+        Some(seat) if !state.is_asked(seat) => {
             Err(Reasons::one(format!("turn: seat {seat} is asked nothing in this position")))
         }
-        turn => {
-            turn.into_iter().for_each(|seat| rules.call(&mut state, seat));
-            Ok(state)
-        }
+        _ => Ok(state),
     }
 }
 
@@ -75,19 +73,15 @@ fn choose(rules: &Rules, state: &mut State, choices: &[(Seat, Option<Vec<Action>
     let mut reasons = Reasons::default();
     for (seat, actions) in choices {
         for &action in actions.iter().flatten() {
-            if !rules.waiting(state).contains(seat) {
+            if !state.is_asked(*seat) {
                 reasons.add(format!("choice {seat}: seat {seat} is not asked for \"{action}\""));
                 break;
             }
-            rules.call(state, *seat);
-            if let Err(refusal) = rules.play(state, action) {
-                reasons.add(format!("choice {seat}: {refusal}"));
+            if let Err(refusal) = rules.play(state, Actor::Seat(*seat), action) {
+                reasons.add(format!("choice {seat}: \"{action}\" cannot be played: {refusal}"));
                 break;
             }
         }
-    }
-    if let Some(&seat) = rules.waiting(state).first() {
-        rules.call(state, seat);
     }
     reasons.or(())
 }

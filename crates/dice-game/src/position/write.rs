@@ -2,8 +2,8 @@
 
 use hexes::HEXAGON;
 use hexes::HexSet;
+use tabletop::Seat;
 use tabletop::text::Fields;
-use tabletop::{Game, Seat};
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
@@ -32,9 +32,6 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
         if choice != "-" {
             fields.push(format!("choice {seat}"), choice);
         }
-    }
-    if !rules.waiting(state).is_empty() {
-        fields.push("turn", state.called);
     }
     fields
 }

@@ -1,23 +1,23 @@
-use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use super::{Fault, Law};
+use super::{Fault, Law, scores};
 use crate::record::Record;
 use crate::text::Document;
-use crate::{Actions, Actor, Game, Seat, position};
+use crate::{Actions, Actor, Audit, Game, Notation, Refusal, position};
 
-/// A position and its legal actions, to be checked.
+/// A position and the legal actions of one who may act, to be checked.
 pub(super) struct Check<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) state: &'a G::State,
+    pub(super) by: Actor,
     pub(super) list: &'a [G::Action],
 }
 
-impl<G: Game> Check<'_, G> {
+impl<G: Audit> Check<'_, G> {
     pub(super) fn cheap(&self) -> Result<(), Fault> {
         self.list()?;
-        self.scores()?;
-        let is_chance = self.game.actor(self.state) == Actor::Chance;
+        scores::check(self.game, self.state)?;
+        let is_chance = self.by == Actor::Chance;
         let has_weight = self.game.total_weight(self.state) > 0;
         ensure(Law::Weights, is_chance == has_weight, || {
             format!("the total weight is {}", self.game.total_weight(self.state))
@@ -31,42 +31,19 @@ impl<G: Game> Check<'_, G> {
         self.legality(earlier)?;
         self.refusals(earlier)?;
         self.weights()?;
-        self.position_text()?;
-        self.secrets()
+        self.position_text()
     }
 
     fn list(&self) -> Result<(), Fault> {
-        let actor = self.game.actor(self.state);
-        ensure(Law::List, self.list.is_empty() == (actor == Actor::Nobody), || {
-            format!("{} actions are listed when the actor is {actor}", self.list.len())
+        ensure(Law::Turn, !self.list.is_empty(), || {
+            format!("no action is listed for {}, who may act", self.by)
         })?;
         let wrong = self.list.windows(2).find(|pair| pair[0] >= pair[1]);
         ensure(Law::List, wrong.is_none(), || {
             format!("out of order or twice: {}", texts(wrong.unwrap_or_default()))
         })?;
-        let again = legal(self.game, self.state);
+        let again = legal(self.game, self.state, self.by);
         same(Law::List, "the list when asked again", self.list, &again[..])
-    }
-
-    fn scores(&self) -> Result<(), Fault> {
-        let mut sources = Vec::new();
-        for seat in Seat::all(self.game.seats()) {
-            let breakdown = self.game.breakdown(self.state, seat);
-            let sum = breakdown.iter().map(|(_, points)| points).sum::<i32>();
-            same(
-                Law::Score,
-                "the score and the sum of its sources",
-                &self.game.score(self.state, seat),
-                &sum,
-            )?;
-            sources.push(breakdown.iter().map(|&(source, _)| source).collect::<Vec<_>>());
-        }
-        ensure(Law::Score, sources.windows(2).all(|pair| pair[0] == pair[1]), || {
-            format!("seats have different sources of points: {sources:?}")
-        })?;
-        let mut placed: Vec<Seat> = self.game.ranking(self.state).concat();
-        placed.sort();
-        same(Law::Score, "the seats and those ranked", &Seat::all(self.game.seats()).collect(), &placed)
     }
 
     fn action_text(&self, action: G::Action) -> Result<(), Fault> {
@@ -79,28 +56,21 @@ impl<G: Game> Check<'_, G> {
     }
 
     fn legality(&self, earlier: &[G::Action]) -> Result<(), Fault> {
-        let wrong = self
-            .list
-            .iter()
-            .chain(earlier)
-            .find(|&action| self.game.is_legal(self.state, *action) != self.list.contains(action));
+        let is_legal = |action: G::Action| self.game.check(self.state, self.by, action).is_ok();
+        let all = self.list.iter().chain(earlier);
+        let wrong = all.copied().find(|action| is_legal(*action) != self.list.contains(action));
         ensure(Law::Legality, wrong.is_none(), || {
-            format!(
-                "the list and is_legal disagree about: {}",
-                texts(wrong.map_or(&[], std::slice::from_ref))
-            )
+            format!("the list and check disagree about: {}", texts(wrong.as_slice()))
         })
     }
 
     fn refusals(&self, earlier: &[G::Action]) -> Result<(), Fault> {
         for &action in earlier.iter().filter(|action| !self.list.contains(action)) {
             let mut state = *self.state;
-            let Err(refusal) = self.game.play(&mut state, action) else {
+            let Err(refusal) = self.game.play(&mut state, self.by, action) else {
                 return Err((Law::Refusal, format!("\"{action}\" is not legal but was played")));
             };
-            ensure(Law::Refusal, !refusal.why.trim().is_empty(), || {
-                format!("\"{action}\" is refused without a word")
-            })?;
+            self.is_true(action, &refusal)?;
             same(
                 Law::Refusal,
                 &format!("the position before and after refusing \"{action}\""),
@@ -111,14 +81,34 @@ impl<G: Game> Check<'_, G> {
         Ok(())
     }
 
+    /// A reason is given, a rule stands behind it, and what is said to be missing is.
+    fn is_true(&self, action: G::Action, refusal: &Refusal) -> Result<(), Fault> {
+        let has_reason = !refusal.text.trim().is_empty() && !refusal.rule.is_empty();
+        ensure(Law::Refusal, has_reason, || format!("\"{action}\" is refused without a reason or a rule"))?;
+        let (Some(lack), Some(seat)) = (refusal.lacks, self.by.seat()) else { return Ok(()) };
+        let fact = format!("{seat}.{}", lack.fact);
+        let has = self.game.fact(self.state, &fact).map_err(|why| (Law::Refusal, why))?;
+        let holds = lack.has < lack.needs && has == lack.has.to_string();
+        ensure(Law::Refusal, holds, || {
+            format!("\"{action}\" is refused by \"{refusal}\" with {lack:?}, but {fact} is {has}")
+        })
+    }
+
     fn weights(&self) -> Result<(), Fault> {
-        if self.game.actor(self.state) != Actor::Chance {
-            return Ok(());
-        }
         let total = self.game.total_weight(self.state);
-        let named: BTreeSet<G::Action> = (0..total).map(|pick| self.game.outcome(self.state, pick)).collect();
-        let named: Vec<G::Action> = named.into_iter().collect();
-        same(Law::Weights, "the listed outcomes and those named by numbers", self.list, &named[..])
+        let (mut named, mut sum, mut wrong) = (Vec::new(), 0, None);
+        self.game.outcomes(self.state, |outcome, weight| {
+            let picks = sum..sum + weight;
+            let is_other = |&pick: &u32| pick >= total || self.game.outcome(self.state, pick) != outcome;
+            wrong = wrong.or(picks.clone().find(is_other));
+            named.push(outcome);
+            sum = picks.end;
+        });
+        ensure(Law::Weights, wrong.is_none() && sum == total, || {
+            format!("the weights add up to {sum} of {total}; a number that disagrees: {wrong:?}")
+        })?;
+        let listed = if self.by == Actor::Chance { self.list } else { &[] };
+        same(Law::Weights, "the listed outcomes and those with weights", listed, &named[..])
     }
 
     fn position_text(&self) -> Result<(), Fault> {
@@ -130,26 +120,13 @@ impl<G: Game> Check<'_, G> {
         same(Law::PositionText, "the position and the one read back", self.state, &state)
     }
 
-    fn secrets(&self) -> Result<(), Fault> {
-        for seat in Seat::all(self.game.seats()) {
-            let seen = self.game.seen_by(self.state, seat);
-            let again = self.game.seen_by(&seen, seat);
-            same(Law::Secrets, &format!("what seat {seat} sees and sees of that"), &seen, &again)?;
-            if self.game.actor(self.state) == Actor::Seat(seat) {
-                let list = legal(self.game, &seen);
-                same(Law::Secrets, "the list and the one from what the seat sees", self.list, &list[..])?;
-            }
-        }
-        Ok(())
-    }
-
     /// Plays a legal action on copies of the position, in every way there is.
     pub(super) fn play(&self, action: G::Action) -> Result<(), Fault> {
         self.action_text(action)?;
         let mut unchecked = *self.state;
-        self.game.play_unchecked(&mut unchecked, action);
+        self.game.play_unchecked(&mut unchecked, self.by, action);
         let mut again = *self.state;
-        self.game.play_unchecked(&mut again, action);
+        self.game.play_unchecked(&mut again, self.by, action);
         same(
             Law::Play,
             &format!("the position after \"{action}\" and after playing it again"),
@@ -157,7 +134,7 @@ impl<G: Game> Check<'_, G> {
             &again,
         )?;
         let mut checked = *self.state;
-        if let Err(refusal) = self.game.play(&mut checked, action) {
+        if let Err(refusal) = self.game.play(&mut checked, self.by, action) {
             return Err((Law::Legality, format!("a listed action is refused: {refusal}")));
         }
         same(
@@ -170,7 +147,7 @@ impl<G: Game> Check<'_, G> {
 }
 
 /// Reads the record of a game from its text and compares it with the game.
-pub(super) fn replay<G: Game>(game: &G, record: &Record<G>, state: &G::State) -> Result<(), Fault> {
+pub(super) fn replay<G: Notation>(game: &G, record: &Record<G>, state: &G::State) -> Result<(), Fault> {
     same(Law::Replay, "the last position and the replayed one", state, &record.position(game))?;
     let unreadable = |reasons| (Law::Replay, format!("its own record is refused: {reasons}"));
     let document = Document::read(&record.to_string(), &["record"]).map_err(unreadable)?;
@@ -179,9 +156,9 @@ pub(super) fn replay<G: Game>(game: &G, record: &Record<G>, state: &G::State) ->
     same(Law::Replay, "the last position and the one of the record read back", state, &read.position(&again))
 }
 
-pub(super) fn legal<G: Game>(game: &G, state: &G::State) -> Actions<G::Action> {
+pub(super) fn legal<G: Game>(game: &G, state: &G::State, by: Actor) -> Actions<G::Action> {
     let mut actions = Actions::new();
-    game.legal(state, &mut actions);
+    game.legal(state, by, &mut actions);
     actions
 }
 
@@ -198,6 +175,6 @@ pub(super) fn same<T: PartialEq + Debug + ?Sized>(
     ensure(law, one == other, || format!("{what} differ:\n{one:?}\n{other:?}"))
 }
 
-fn texts<A: ToString>(actions: &[A]) -> String {
+pub(super) fn texts<A: ToString>(actions: &[A]) -> String {
     actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

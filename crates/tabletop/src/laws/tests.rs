@@ -46,7 +46,6 @@ fn choosing_at_the_same_time_is_enforced() {
     let found = [
         (broken_bids::<{ bids::fault::SHOWS }>(), "sees before and after"),
         (broken_bids::<{ bids::fault::FIRST_SCORES }>(), "two orders"),
-        (broken_bids::<{ bids::fault::DEAF }>(), "the seat that is called"),
         (broken_bids::<{ bids::fault::COPIES_BARRED }>(), ""),
         (broken_bids::<{ bids::fault::RUSHES }>(), ""),
     ];
@@ -60,7 +59,12 @@ fn every_law_is_enforced() {
     let found = [
         (broken::<{ fault::UNSORTED }>(), Law::List),
         (broken::<{ fault::TWICE }>(), Law::List),
-        (broken::<{ fault::STUCK }>(), Law::List),
+        (broken::<{ fault::STUCK }>(), Law::Turn),
+        (broken::<{ fault::ANYBODY }>(), Law::Turn),
+        (broken::<{ fault::EXAGGERATES }>(), Law::Refusal),
+        (broken::<{ fault::GOSSIPS }>(), Law::Secrets),
+        (broken::<{ fault::LEAKS }>(), Law::Secrets),
+        (broken::<{ fault::FANCIES }>(), Law::Secrets),
         (broken::<{ fault::GENEROUS }>(), Law::Legality),
         (broken::<{ fault::ACCEPTS_ALL }>(), Law::Refusal),
         (broken::<{ fault::MUTE }>(), Law::Refusal),

@@ -3,54 +3,29 @@
 use super::checks::{ensure, legal, same};
 use super::{Fault, Law, pick};
 use crate::chance::Luck;
-use crate::{Actor, Game, Seat};
+use crate::{Actor, Audit, Seat, Viewer};
 
-/// The seats that wait are those of the contract, and each can be called.
-pub(super) fn who_waits<G: Game>(game: &G, state: &G::State, waiting: &[Seat]) -> Result<(), Fault> {
-    let fits = match game.actor(state) {
-        Actor::Seat(seat) => waiting.contains(&seat),
-        Actor::Chance | Actor::Nobody => waiting.is_empty(),
-    };
-    ensure(Law::Together, fits, || format!("{waiting:?} wait when the actor is {}", game.actor(state)))?;
-    for &seat in waiting {
-        let mut called = *state;
-        game.call(&mut called, seat);
-        same(
-            Law::Together,
-            "the seat that is called and the actor",
-            &Actor::Seat(seat),
-            &game.actor(&called),
-        )?;
-        same(Law::Together, "those who wait before and after a call", waiting, &game.waiting(&called)[..])?;
-    }
-    Ok(())
-}
-
-/// The choice of the seat that acts does not change what another that waits sees and may do.
-pub(super) fn others_learn_nothing<G: Game>(
+/// The choice of one seat does not change what another that may act sees and may do.
+pub(super) fn others_learn_nothing<G: Audit>(
     game: &G,
     before: &G::State,
-    waiting: &[Seat],
+    by: Actor,
     action: G::Action,
 ) -> Result<(), Fault> {
     let mut after = *before;
-    game.play_unchecked(&mut after, action);
-    for &seat in waiting.iter().filter(|&&seat| Actor::Seat(seat) != game.actor(before)) {
-        ensure(Law::Together, game.waiting(&after).contains(&seat), || {
-            format!("seat {seat} had still to choose, but waits no longer after \"{action}\"")
+    game.play_unchecked(&mut after, by, action);
+    for seat in game.next(before).seats().into_iter().filter(|&seat| Actor::Seat(seat) != by) {
+        ensure(Law::Together, game.next(&after).seats().contains(seat), || {
+            format!("seat {seat} had still to choose, but may not act after \"{action}\"")
         })?;
-        let [seen, seen_after] = [before, &after].map(|state| game.seen_by(state, seat));
+        let [seen, seen_after] = [before, &after].map(|state| game.seen_by(state, Viewer::Seat(seat)));
         same(
             Law::Together,
             &format!("what seat {seat} sees before and after \"{action}\""),
             &seen,
             &seen_after,
         )?;
-        let [list, list_after] = [before, &after].map(|state| {
-            let mut called = *state;
-            game.call(&mut called, seat);
-            legal(game, &called)
-        });
+        let [list, list_after] = [before, &after].map(|state| legal(game, state, Actor::Seat(seat)));
         same(
             Law::Together,
             &format!("the list of seat {seat} before and after"),
@@ -61,28 +36,27 @@ pub(super) fn others_learn_nothing<G: Game>(
     Ok(())
 }
 
-/// All seats that wait choose at random, in two orders: the position that follows is the same.
-pub(super) fn order_is_free<G: Game>(game: &G, state: &G::State, luck: &mut impl Luck) -> Result<(), Fault> {
+/// All seats that may act choose at random, in two orders: the position that follows is the same.
+pub(super) fn order_is_free<G: Audit>(game: &G, state: &G::State, luck: &mut impl Luck) -> Result<(), Fault> {
     let plans: Vec<Plan<G>> =
-        game.waiting(state).into_iter().map(|seat| Plan::of(game, state, seat, luck)).collect();
+        game.next(state).seats().into_iter().map(|seat| Plan::of(game, state, seat, luck)).collect();
     let one = carry_out(game, state, &plans, luck)?;
     let other = carry_out(game, state, &plans, luck)?;
     same(Law::Together, "the positions after two orders of the same choices", &one, &other)
 }
 
-/// All that one seat chooses until it waits no longer.
-struct Plan<G: Game> {
+/// All that one seat chooses until it may not act any more.
+struct Plan<G: Audit> {
     seat: Seat,
     actions: Vec<G::Action>,
 }
 
-impl<G: Game> Plan<G> {
+impl<G: Audit> Plan<G> {
     fn of(game: &G, state: &G::State, seat: Seat, luck: &mut impl Luck) -> Plan<G> {
         let (mut state, mut actions) = (*state, Vec::new());
-        while game.waiting(&state).contains(&seat) && actions.len() <= game.longest_game() {
-            game.call(&mut state, seat);
-            let Some(action) = pick(&legal(game, &state), luck) else { break };
-            game.play_unchecked(&mut state, action);
+        while game.next(&state).seats().contains(seat) && actions.len() <= game.longest_game() {
+            let Some(action) = pick(&legal(game, &state, Actor::Seat(seat)), luck) else { break };
+            game.play_unchecked(&mut state, Actor::Seat(seat), action);
             actions.push(action);
         }
         Plan { seat, actions }
@@ -90,7 +64,7 @@ impl<G: Game> Plan<G> {
 }
 
 /// Carries out all plans, one action of a random seat at a time.
-fn carry_out<G: Game>(
+fn carry_out<G: Audit>(
     game: &G,
     start: &G::State,
     plans: &[Plan<G>],
@@ -103,8 +77,7 @@ fn carry_out<G: Game>(
     while !rest.is_empty() {
         let at = luck.below(rest.len() as u32) as usize;
         let (seat, actions) = rest[at];
-        game.call(&mut state, seat);
-        if let Err(refusal) = game.play(&mut state, actions[0]) {
+        if let Err(refusal) = game.play(&mut state, Actor::Seat(seat), actions[0]) {
             return Err((Law::Together, format!("in another order seat {seat} is refused: {refusal}")));
         }
         rest[at].1 = &actions[1..];

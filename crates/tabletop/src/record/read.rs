@@ -1,9 +1,9 @@
-use super::{Head, RESULT, Record, Source, Standing};
+use super::{Head, RESULT, Record, Source};
 use crate::chance::{ChaChaLuck, draw};
 use crate::text::{Document, Reasons, excerpt};
-use crate::{Actor, Game, line, position};
+use crate::{Notation, Standing, line, position};
 
-pub(super) fn read<G: Game>(document: &Document) -> Result<(G, Record<G>), Reasons> {
+pub(super) fn read<G: Notation>(document: &Document) -> Result<(G, Record<G>), Reasons> {
     let mut fields = document.fields.clone();
     let mut reasons = Reasons::default();
     let Some(game) = reasons.take(position::read_rules::<G>(&mut fields)) else { return Err(reasons) };
@@ -18,14 +18,14 @@ pub(super) fn read<G: Game>(document: &Document) -> Result<(G, Record<G>), Reaso
     Ok((game, replay.record))
 }
 
-struct Replay<G: Game> {
+struct Replay<G: Notation> {
     state: G::State,
     record: Record<G>,
     luck: Option<ChaChaLuck>,
     closed: bool,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Notation> Replay<G> {
     fn line(&mut self, game: &G, text: &str) -> Result<(), String> {
         if self.closed {
             return Err("nothing can follow the result".to_owned());
@@ -43,9 +43,8 @@ impl<G: Game> Replay<G> {
                 excerpt(text)
             ));
         };
-        line::give_turn(game, &mut self.state, actor)?;
         let drawn = self.luck.as_mut().and_then(|luck| draw(game, &self.state, luck));
-        let action = line::play(game, &mut self.state, text)?;
+        let action = line::play(game, &mut self.state, actor, text)?;
         if let Some(drawn) = drawn.filter(|&drawn| drawn != action) {
             return Err(format!("the seed gives \"{drawn}\" here, not \"{action}\""));
         }
@@ -55,12 +54,13 @@ impl<G: Game> Replay<G> {
 
     fn result(&mut self, game: &G, stated: &str) -> Result<(), String> {
         self.closed = true;
-        if game.actor(&self.state) != Actor::Nobody {
+        if !game.next(&self.state).is_over() {
             return Err("there is no result yet: the game is not over".to_owned());
         }
-        let played = Standing::of(game, &self.state).to_string();
+        let standing = Standing::of(game, &self.state);
+        let played = standing.to_string();
         let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
-        if stated == played {
+        if stated == played || standing.earlier_texts().contains(&stated) {
             return Ok(());
         }
         let stated = excerpt(&stated);

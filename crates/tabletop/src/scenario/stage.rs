@@ -2,19 +2,21 @@ use std::collections::BTreeMap;
 
 use super::step::{Extent, Step};
 use crate::chance::{ChaChaLuck, chance_step};
-use crate::{Actor, Game, line};
+use crate::{Actor, Audit, Next, Refusal, Viewer, line};
 
 /// The position of a scenario as its lines are executed.
-pub(super) struct Stage<'a, G: Game> {
+pub(super) struct Stage<'a, G: Audit> {
     game: &'a G,
     state: G::State,
     mark: G::State,
     luck: Option<ChaChaLuck>,
+    /// Who acted last or was named by `as`: lines without an actor are about the same seat as long as it may act.
+    last: Option<Actor>,
 }
 
-impl<'a, G: Game> Stage<'a, G> {
+impl<'a, G: Audit> Stage<'a, G> {
     pub(super) fn new(game: &'a G, state: G::State, luck: Option<ChaChaLuck>) -> Stage<'a, G> {
-        Stage { game, state, mark: state, luck }
+        Stage { game, state, mark: state, luck, last: None }
     }
 
     /// Complains about a line that no game could make right: an action that is none, a fact that there is not.
@@ -43,18 +45,19 @@ impl<'a, G: Game> Stage<'a, G> {
             Step::Settle => self.settle(),
             Step::Refuse { action, reason } => self.refuse(action, *reason),
             Step::Legal(extent, texts) => self.legal(*extent, texts),
-            Step::LegalCount(count) => equal(count, &line::legal_texts(self.game, &self.state).len()),
+            Step::LegalCount(count) => equal(count, &self.legal_texts().len()),
             Step::Chance(outcomes) => self.chance(outcomes),
-            Step::Actor(actor) => equal(actor, &self.game.actor(&self.state)),
+            Step::Actor(actors) => equal(actors, &self.game.next(&self.state).to_string()),
             Step::Fact { name, value } => same_value(value, &self.game.fact(&self.state, name)?),
             Step::Seen { by, name, value } => {
-                let seen = self.game.seen_by(&self.state, *by);
+                let seen = self.game.seen_by(&self.state, Viewer::Seat(*by));
                 same_value(value, &self.game.fact(&seen, name)?)
             }
             Step::Mark => {
                 self.mark = self.state;
                 Ok(())
             }
+            Step::As(seat) => self.speak_as(Actor::Seat(*seat)),
             Step::Delta { name, by } => self.delta(name, *by),
         }
     }
@@ -62,15 +65,31 @@ impl<'a, G: Game> Stage<'a, G> {
     fn play(&mut self, text: &str) -> Result<(), String> {
         let (actor, action) = line::split(text);
         let is_outcome = actor == Some(Actor::Chance)
-            || action.parse().is_ok_and(|action| self.game.is_legal(&self.state, action));
+            || action.parse().is_ok_and(|action| self.game.check(&self.state, Actor::Chance, action).is_ok());
         if !is_outcome && self.luck.is_some() {
             self.settle()?;
         }
-        if let Some(actor) = actor {
-            line::give_turn(self.game, &mut self.state, actor)?;
-        }
-        line::play(self.game, &mut self.state, action)?;
+        let by = actor.unwrap_or_else(|| self.actor());
+        line::play(self.game, &mut self.state, by, action)?;
+        self.last = Some(by);
         self.check_contradictions()
+    }
+
+    /// Makes lines without an actor about one of the seats that may act.
+    fn speak_as(&mut self, actor: Actor) -> Result<(), String> {
+        self.game.check_turn(&self.state, actor).map_err(|refusal| refusal.text)?;
+        self.last = Some(actor);
+        Ok(())
+    }
+
+    /// Who acts where a line does not say it. When the game is over it is nobody's turn, and chance is refused too.
+    fn actor(&self) -> Actor {
+        let next = self.game.next(&self.state);
+        self.last.filter(|&actor| next.includes(actor)).or(next.actor()).unwrap_or(Actor::Chance)
+    }
+
+    fn legal_texts(&self) -> Vec<String> {
+        line::legal_texts(self.game, &self.state, self.actor())
     }
 
     fn settle(&mut self) -> Result<(), String> {
@@ -94,29 +113,26 @@ impl<'a, G: Game> Stage<'a, G> {
         }
     }
 
-    /// Why an action is refused; an error if it is not. Whoever is not to act is refused every action.
+    /// Why an action is refused; an error if it is not. Those who are not to act are refused every action.
     fn refusal(&self, text: &str) -> Result<String, String> {
         let (actor, text) = line::split(text);
+        let by = actor.unwrap_or_else(|| self.actor());
         let mut state = self.state;
-        if let Some(Err(why)) = actor.map(|actor| line::give_turn(self.game, &mut state, actor)) {
-            return Ok(why);
-        }
-        let before = state;
         let found = match text.parse::<G::Action>() {
             Err(error) => error.to_string(),
-            Ok(action) => match self.game.play(&mut state, action) {
+            Ok(action) => match self.game.play(&mut state, by, action) {
                 Ok(()) => return Err(format!("expected \"{action}\" to be refused, but it was played")),
-                Err(refusal) => refusal.to_string(),
+                Err(refusal) => with_rule(&line::refused(action, &refusal), &refusal),
             },
         };
-        match state == before {
+        match state == self.state {
             true => Ok(found),
             false => Err(format!("\"{text}\" was refused but changed the position")),
         }
     }
 
     fn legal(&self, extent: Extent, texts: &[&str]) -> Result<(), String> {
-        let legal = line::legal_texts(self.game, &self.state);
+        let legal = self.legal_texts();
         let patterns: Vec<Pattern> =
             texts.iter().map(|text| Pattern::read::<G>(text)).collect::<Result<_, _>>()?;
         let missing = patterns.iter().filter(|pattern| !legal.iter().any(|text| pattern.matches(text)));
@@ -142,8 +158,9 @@ impl<'a, G: Game> Stage<'a, G> {
     }
 
     fn chance(&self, outcomes: &[(&str, u32)]) -> Result<(), String> {
-        if self.game.actor(&self.state) != Actor::Chance {
-            return Err(format!("expected chance to act, found {}", self.game.actor(&self.state)));
+        let next = self.game.next(&self.state);
+        if next != Next::Chance {
+            return Err(format!("expected chance to act, found {next}"));
         }
         let mut expected = BTreeMap::new();
         for (text, weight) in outcomes {
@@ -151,9 +168,9 @@ impl<'a, G: Game> Stage<'a, G> {
             *expected.entry(outcome).or_default() += weight;
         }
         let mut found = BTreeMap::<G::Action, u32>::new();
-        for pick in 0..self.game.total_weight(&self.state) {
-            *found.entry(self.game.outcome(&self.state, pick)).or_default() += 1;
-        }
+        self.game.outcomes(&self.state, |outcome, weight| {
+            found.insert(outcome, weight);
+        });
         let list = |weights: &BTreeMap<G::Action, u32>| {
             weights
                 .iter()
@@ -180,6 +197,11 @@ impl<'a, G: Game> Stage<'a, G> {
     }
 }
 
+/// The reason with the rule behind it, so that a scenario can expect either.
+fn with_rule(text: &str, refusal: &Refusal) -> String {
+    format!("{text} [{}]", refusal.rule)
+}
+
 /// An action, or with `*` at the end everything that begins so.
 struct Pattern {
     text: String,
@@ -187,7 +209,7 @@ struct Pattern {
 }
 
 impl Pattern {
-    fn read<G: Game>(text: &str) -> Result<Pattern, String> {
+    fn read<G: Audit>(text: &str) -> Result<Pattern, String> {
         match text.strip_suffix('*') {
             Some(prefix) => Pattern::begin::<G>(prefix),
             None => match text.parse::<G::Action>() {
@@ -198,7 +220,7 @@ impl Pattern {
     }
 
     /// A beginning of actions, of which the game must have some.
-    fn begin<G: Game>(prefix: &str) -> Result<Pattern, String> {
+    fn begin<G: Audit>(prefix: &str) -> Result<Pattern, String> {
         let mut text = normal(prefix);
         let word = text.split(' ').next().unwrap_or_default().to_owned();
         let is_whole = text != word || prefix.ends_with(char::is_whitespace);

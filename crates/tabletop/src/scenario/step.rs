@@ -1,4 +1,4 @@
-use crate::{Actor, Seat};
+use crate::{Next, Seat, Seats};
 
 /// One line of the body.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,7 +9,8 @@ pub(super) enum Step<'a> {
     Legal(Extent, Vec<&'a str>),
     LegalCount(usize),
     Chance(Vec<(&'a str, u32)>),
-    Actor(Actor),
+    Actor(String),
+    As(Seat),
     Fact { name: &'a str, value: &'a str },
     Seen { by: Seat, name: &'a str, value: &'a str },
     Mark,
@@ -28,7 +29,7 @@ pub(super) enum Extent {
 impl<'a> Step<'a> {
     /// Whether the line can fail by an expectation and not only by being impossible.
     pub(super) fn is_check(&self) -> bool {
-        !matches!(self, Step::Play(_) | Step::Settle | Step::Mark)
+        !matches!(self, Step::Play(_) | Step::Settle | Step::Mark | Step::As(_))
     }
 
     pub(super) fn read(line: &'a str) -> Result<Step<'a>, String> {
@@ -56,6 +57,9 @@ impl<'a> Step<'a> {
             let (name, value) = name_and_value(rest)?;
             return Ok(Step::Seen { by, name, value });
         }
+        if let Some(seat) = line.strip_prefix("as ") {
+            return seat.trim().parse().map(Step::As).map_err(|error| format!("{error}"));
+        }
         if let Some(rest) = line.strip_prefix("delta ") {
             let (name, value) = name_and_value(rest)?;
             let by = value.parse().map_err(|_| format!("\"{value}\" is not a whole number"))?;
@@ -72,10 +76,10 @@ impl<'a> Step<'a> {
             Some(("chance", rest)) => {
                 some_parts(rest)?.into_iter().map(weighted).collect::<Result<_, _>>().map(Step::Chance)
             }
-            Some(("actor", rest)) => rest.parse().map(Step::Actor).map_err(|error| format!("{error}")),
+            Some(("actor", rest)) => actors(rest).map(|next| Step::Actor(next.to_string())),
             _ => Err(format!(
                 "\"{line}\" cannot be read: a line begins with \">\", \"!\", \"=\", \"seen\", \"legal:\", \"legal has:\", \
-                 \"legal lacks:\", \"legal only:\", \"legal count:\", \"chance:\", \"actor:\", \"mark\" or \"delta\""
+                 \"legal lacks:\", \"legal only:\", \"legal count:\", \"chance:\", \"actor:\", \"as\", \"mark\" or \"delta\""
             )),
         }
     }
@@ -88,6 +92,23 @@ fn parts(text: &str) -> Vec<&str> {
 
 fn some_parts(text: &str) -> Result<Vec<&str>, String> {
     Some(parts(text)).filter(|parts| !parts.is_empty()).ok_or_else(|| "the list is empty".to_owned())
+}
+
+/// `1`, `1 2` where several may act, `*` for chance, `-` for nobody.
+fn actors(text: &str) -> Result<Next, String> {
+    match text {
+        "*" => Ok(Next::Chance),
+        "-" => Ok(Next::Over),
+        _ => {
+            let seats = text.split_whitespace().map(str::parse::<Seat>).collect::<Result<Seats, _>>();
+            match seats {
+                Ok(seats) if !seats.is_empty() => Ok(Next::Seats(seats)),
+                _ => Err(format!(
+                    "\"{text}\" cannot be read: those who act are seats such as 1 or 1 2, * for chance or - for nobody"
+                )),
+            }
+        }
+    }
 }
 
 fn name_and_value(text: &str) -> Result<(&str, &str), String> {
@@ -121,7 +142,9 @@ mod tests {
         assert_eq!(read("seen 2 = 1.a b"), Step::Seen { by: Seat(1), name: "1.a", value: "b" });
         assert_eq!(read("delta 1.silver +2"), Step::Delta { name: "1.silver", by: 2 });
         assert_eq!(read("chance: die 1 1 ; die 6 3"), Step::Chance(vec![("die 1", 1), ("die 6", 3)]));
-        assert_eq!(read("actor: *"), Step::Actor(Actor::Chance));
+        assert_eq!(read("as 2"), Step::As(Seat(1)));
+        assert_eq!(read("actor: *"), Step::Actor("*".to_owned()));
+        assert_eq!(read("actor:  2 1"), Step::Actor("1 2".to_owned()));
     }
 
     #[test]

@@ -87,14 +87,14 @@ fn every_kind_of_line_fails() {
     assert!(found("chance: die 1 1").contains("expected chance to act, found 1"));
     assert!(found("> roll\nchance: die 1 1").contains("expected \"die 1 1\", found \"die 1 1 ; die 2 1"));
     assert!(found("> deal 1").contains("it is not the time for that; possible: cheer 1"));
-    assert_eq!(found("> 2 roll"), "line 11: seat 1 is to act, not seat 2");
+    assert_eq!(found("> 2 roll"), "line 11: \"roll\" cannot be played: seat 1 is to act, not seat 2");
     assert!(found("> settle").contains("no \"luck\" line"));
     assert!(found("hello").contains("cannot be read"));
     assert_eq!(found("> roll"), "this scenario checks nothing: no line of it expects anything");
 }
 
 #[test]
-fn whoever_is_not_to_act_is_refused() {
+fn those_who_are_not_to_act_are_refused() {
     assert_eq!(from_position("! 2 roll\n! 2 roll -> seat 1 is to act, not seat 2").unwrap().checks, 2);
     assert!(from_position("! 1 roll").unwrap_err().contains("to be refused, but it was played"));
     assert!(from_position("! 2 sing").unwrap_err().contains("\"sing\" cannot be read"));
@@ -145,14 +145,15 @@ fn a_head_is_complete() {
 #[test]
 fn seats_that_choose_at_the_same_time_may_be_named_in_any_order() {
     let text = "burgundy scenario 1\ntitle: Bids\nrules: BIDS-1\ngame: bids\n\n\
-                actor: 1\n> 3 bid 2\nseen 1 = bids 9 9 9\nseen 3 = bids 9 9 2\n\
+                actor: 1 2 3\nas 2\n! no\n> 3 bid 2\nseen 1 = bids 9 9 9\nseen 3 = bids 9 9 2\n\
                 ! 3 bid 1 -> cannot be bid\n> 1 bid 1\n> 2 bid 1\n= points 0 0 2\n";
     let document = Document::read(&text.replace("! 3 bid 1 -> cannot be bid\n", ""), &["scenario"]).unwrap();
-    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 4);
+    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 5);
     let document = Document::read(text, &["scenario"]).unwrap();
     let failure = run::<Bids<0>>(&document).unwrap_err().to_string();
-    let found = "seat 1 is to act, not seat 3";
-    assert_eq!(failure, format!("line 10: expected a refusal with \"cannot be bid\", found: {found}"));
+    let found = "seats 1 and 2 are to act, not seat 3";
+    assert!(failure.starts_with("line 12: expected a refusal with \"cannot be bid\", found: "), "{failure}");
+    assert!(failure.ends_with(&format!("{found} [BIDS-1]")), "{failure}");
     let document = Document::read(&text.replace("cannot be bid", found), &["scenario"]).unwrap();
-    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 5, "it has chosen already");
+    assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 6, "it has chosen already");
 }

@@ -6,8 +6,9 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
-use crate::{Actions, Actor, Game, Seat, Unreadable};
+use crate::{Actions, Actor, Audit, Game, Next, Notation, Refusal, Seat, Unreadable, Viewer};
 
 #[derive(Debug)]
 pub(crate) struct Bids<const FAULT: u8>;
@@ -15,7 +16,6 @@ pub(crate) struct Bids<const FAULT: u8>;
 pub(crate) mod fault {
     pub(crate) const SHOWS: u8 = 1;
     pub(crate) const FIRST_SCORES: u8 = 2;
-    pub(crate) const DEAF: u8 = 3;
     pub(crate) const COPIES_BARRED: u8 = 4;
     pub(crate) const RUSHES: u8 = 5;
 }
@@ -23,15 +23,14 @@ pub(crate) mod fault {
 const SEATS: usize = 3;
 const ROUNDS: u8 = 3;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct State {
     bids: [Bid; SEATS],
     points: [u8; SEATS],
     round: u8,
-    called: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Bid {
     Open,
     Doubtful,
@@ -65,10 +64,6 @@ impl FromStr for Action {
 }
 
 impl<const FAULT: u8> Bids<FAULT> {
-    fn next_to_call(state: &State) -> u8 {
-        state.bids.iter().position(|bid| !matches!(bid, Bid::Made(_))).unwrap_or(0) as u8
-    }
-
     fn resolve(state: &mut State) {
         for (at, bid) in state.bids.into_iter().enumerate() {
             let is_alone = state.bids.iter().filter(|&&other| other == bid).count() == 1;
@@ -104,51 +99,31 @@ impl Bid {
 
 impl<const FAULT: u8> Game for Bids<FAULT> {
     const NAME: &'static str = "bids";
+    const TURN_RULE: &'static str = "BIDS-1";
     type State = State;
     type Action = Action;
-
-    fn from_setup(_: &mut Fields) -> Result<Self, Reasons> {
-        Ok(Bids)
-    }
-
-    fn action_words() -> Vec<String> {
-        ["bid", "no", "yes"].map(str::to_owned).to_vec()
-    }
-
-    fn setup(&self) -> Fields {
-        Fields::new()
-    }
 
     fn seats(&self) -> usize {
         SEATS
     }
 
     fn start(&self) -> State {
-        State { bids: [Bid::Open; SEATS], points: [0; SEATS], round: 0, called: 0 }
+        State { bids: [Bid::Open; SEATS], points: [0; SEATS], round: 0 }
     }
 
-    fn actor(&self, state: &State) -> Actor {
-        if state.round < ROUNDS { Actor::Seat(Seat(state.called)) } else { Actor::Nobody }
-    }
-
-    fn waiting(&self, state: &State) -> Vec<Seat> {
+    fn next(&self, state: &State) -> Next {
         let waits = |seat: &Seat| !matches!(state.bids[seat.index()], Bid::Made(_));
-        Seat::all(SEATS).filter(|seat| state.round < ROUNDS && waits(seat)).collect()
-    }
-
-    fn call(&self, state: &mut State, seat: Seat) {
-        if FAULT != fault::DEAF {
-            state.called = seat.0;
+        match state.round < ROUNDS {
+            true => Next::Seats(Seat::all(SEATS).filter(waits).collect()),
+            false => Next::Over,
         }
     }
 
-    fn legal(&self, state: &State, actions: &mut Actions<Action>) {
+    fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
-        if state.round == ROUNDS {
-            return;
-        }
+        let Some(seat) = by.seat().filter(|_| self.next(state).includes(by)) else { return };
         let is_barred = |value: u8| FAULT == fault::COPIES_BARRED && state.bids.contains(&Bid::Made(value));
-        match state.bids[usize::from(state.called)] {
+        match state.bids[seat.index()] {
             Bid::Doubtful => actions.extend([Action::No, Action::Yes]),
             _ => actions.extend((1..=3).filter(|&value| !is_barred(value)).map(Action::Bid)),
         }
@@ -162,8 +137,8 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         unreachable!("there is no chance")
     }
 
-    fn play_unchecked(&self, state: &mut State, action: Action) {
-        let at = usize::from(state.called);
+    fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
+        let at = by.seat().expect("there is no chance").index();
         let is_first = FAULT == fault::FIRST_SCORES && state.bids == [Bid::Open; SEATS];
         state.points[at] += u8::from(is_first);
         state.bids[at] = match action {
@@ -176,38 +151,50 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         if made == SEATS || FAULT == fault::RUSHES && made == 2 {
             Self::resolve(state);
         }
-        if !matches!(state.bids[at], Bid::Doubtful) {
-            state.called = Self::next_to_call(state);
-        }
     }
 
-    fn why_not(&self, _: &State, _: Action) -> String {
-        "that cannot be bid now".to_owned()
+    fn refusal(&self, _: &State, _: Actor, _: Action) -> Refusal {
+        Refusal::new("BIDS-1", "that cannot be bid now")
     }
 
-    fn breakdown(&self, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
-        vec![("bids", state.points[seat.index()].into())]
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        state.points[seat.index()].into()
     }
 
-    fn ranking(&self, _: &State) -> Vec<Vec<Seat>> {
-        vec![Seat::all(SEATS).collect()]
+    fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        side.seats().into_iter().map(|seat| ("bids", self.score(state, seat))).collect()
     }
 
-    fn seen_by(&self, state: &State, seat: Seat) -> State {
+    fn ranks(&self, state: &State) -> Ranks {
+        rank(Seat::all(SEATS).map(|seat| (Side::Seat(seat), self.score(state, seat), ())))
+    }
+
+    fn seen_by(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
         if FAULT != fault::SHOWS {
-            let others = Seat::all(SEATS).filter(|&other| other != seat);
+            let others = Seat::all(SEATS).filter(|&other| Viewer::Seat(other) != viewer);
             others.for_each(|other| seen.bids[other.index()] = Bid::Open);
         }
-        let waits = !matches!(seen.bids[seat.index()], Bid::Made(_));
-        seen.called = if waits { seat.0 } else { Self::next_to_call(&seen) };
         seen
+    }
+}
+
+impl<const FAULT: u8> Notation for Bids<FAULT> {
+    fn from_setup(_: &mut Fields) -> Result<Self, Reasons> {
+        Ok(Bids)
+    }
+
+    fn action_words() -> Vec<String> {
+        ["bid", "no", "yes"].map(str::to_owned).to_vec()
+    }
+
+    fn setup(&self) -> Fields {
+        Fields::new()
     }
 
     fn position(&self, state: &State) -> Fields {
         let mut fields = Fields::new();
-        let codes =
-            state.bids.map(Bid::code).into_iter().chain(state.points).chain([state.round, state.called]);
+        let codes = state.bids.map(Bid::code).into_iter().chain(state.points).chain([state.round]);
         fields.push("table", codes.map(|code| code.to_string()).collect::<Vec<_>>().join(" "));
         fields
     }
@@ -216,10 +203,10 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         let text = fields.take("table").unwrap_or_default();
         let codes: Vec<u8> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         match codes[..] {
-            [a, b, c, p, q, r, round, called] => {
-                Ok(State { bids: [a, b, c].map(Bid::decode), points: [p, q, r], round, called })
+            [a, b, c, p, q, r, round] => {
+                Ok(State { bids: [a, b, c].map(Bid::decode), points: [p, q, r], round })
             }
-            _ => Err(Reasons::one("a table has eight numbers")),
+            _ => Err(Reasons::one("a table has seven numbers")),
         }
     }
 
@@ -230,7 +217,9 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
             _ => Err("there are the facts points and bids".to_owned()),
         }
     }
+}
 
+impl<const FAULT: u8> Audit for Bids<FAULT> {
     fn contradictions(&self, _: &State) -> Vec<String> {
         Vec::new()
     }

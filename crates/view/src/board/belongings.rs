@@ -4,7 +4,7 @@ use board_game::rooms::RoomId;
 use board_game::rooms::routes::{self, Bonus};
 use board_game::rooms::shields::{self, SHIELDS};
 use board_game::{Rules, State};
-use tabletop::{Game, Seat};
+use tabletop::{Notation, Seat};
 
 use super::names;
 use crate::words::count;

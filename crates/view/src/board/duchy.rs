@@ -5,7 +5,6 @@
 //! first and last space; on the islands of the solo game every space has its name. A `+` marks a border post.
 
 use board_game::action::Action;
-use board_game::agenda::Item;
 use board_game::boards::{Board, Duchy, Shape};
 use board_game::notation::space_name;
 use board_game::{Rules, State};
@@ -40,12 +39,10 @@ fn is_wide(rules: &Rules, look: &Look) -> bool {
 
 /// The spaces of a seat's duchy on which something can be placed right now.
 pub(super) fn targets(rules: &Rules, state: &State, seat: Seat) -> HexSet {
-    match rules.actor(state) {
-        Actor::Seat(actor) if rules.is_same_house(actor, seat) => {}
-        _ => return HexSet::EMPTY,
-    }
+    let acting = rules.next(state).seats().into_iter().find(|&actor| rules.is_same_house(actor, seat));
+    let Some(acting) = acting else { return HexSet::EMPTY };
     let mut actions = Actions::new();
-    rules.legal(state, &mut actions);
+    rules.legal(state, Actor::Seat(acting), &mut actions);
     let space = |action: &Action| match *action {
         Action::Place { space, .. } | Action::StartCastle { space } => Some(space),
         _ => None,
@@ -91,9 +88,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
 fn sides(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     let mut actions = Actions::new();
-    if state.agenda.top() == Item::ChooseSide(seat) {
-        rules.legal(state, &mut actions);
-    }
+    rules.legal(state, Actor::Seat(seat), &mut actions);
     for action in actions {
         let Action::Side { duchy } = action else { continue };
         let board = duchy.board();

@@ -17,10 +17,10 @@ pub(super) struct Effect {
 }
 
 /// Plays the action twice, with its die and with a die that needs no workers: the difference is the price.
-pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
-    let Actor::Seat(seat) = rules.actor(state) else { return Effect { workers: 0, gains: Vec::new() } };
+pub(super) fn effect(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
+    let Actor::Seat(seat) = by else { return Effect { workers: 0, gains: Vec::new() } };
     let mut real = *state;
-    rules.play_unchecked(&mut real, action);
+    rules.play_unchecked(&mut real, by, action);
     let Some((number, with_exact_die)) = exact(rules, state, seat, action) else {
         let paid = || rules.estate(state, seat).workers.saturating_sub(rules.estate(&real, seat).workers);
         let workers = if matches!(action, Action::Room(_)) { paid() } else { 0 };
@@ -31,7 +31,7 @@ pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
     let mut before = *state;
     before.player_mut(seat).dice = [0, number];
     let mut free = before;
-    rules.play_unchecked(&mut free, with_exact_die);
+    rules.play_unchecked(&mut free, by, with_exact_die);
     Effect {
         workers: rules.estate(&free, seat).workers - rules.estate(&real, seat).workers,
         gains: gains(rules, &before, &free, seat),
@@ -40,7 +40,7 @@ pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
 
 /// Whether a phase, or the game, ended between two positions: what that brings is not the gain of an action.
 pub(super) fn ends_phase(rules: &Rules, before: &State, after: &State) -> bool {
-    after.phase != before.phase || rules.actor(after) == Actor::Nobody
+    after.phase != before.phase || rules.next(after).is_over()
 }
 
 /// The number a die action needs, and the same action with a die that shows it.

@@ -141,7 +141,7 @@ fn join(first: &str, ids: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Game as _;
+    use tabletop::Notation as _;
     use tabletop::text::Fields;
 
     fn rules(lines: &[(&str, &str)]) -> Rules {

@@ -19,12 +19,13 @@ pub(super) fn happened(
     rules: &Rules,
     before: &State,
     after: &State,
+    by: Actor,
     action: Action,
     names: &[String],
 ) -> String {
-    match before.agenda.top().seat() {
-        Some(seat) => acted(rules, before, after, seat, action, names),
-        None => befell(rules, before, after, action, names),
+    match by {
+        Actor::Seat(seat) => acted(rules, before, after, seat, action, names),
+        Actor::Chance => befell(rules, before, after, action, names),
     }
 }
 
@@ -42,7 +43,7 @@ fn acted(
         verb => format!("{verb}s"),
     };
     let mut text = format!("{} {third} {rest}", name_of(names, seat));
-    let effect = effect(rules, before, action);
+    let effect = effect(rules, before, Actor::Seat(seat), action);
     match action {
         Action::Buy { workers, .. } => {
             text += &format!(" for {}", purchase_price(workers).replace(", ", " and "));
@@ -80,7 +81,7 @@ pub(super) fn unused(state: &State, seat: Seat) -> Option<String> {
 
 /// What the end of a phase, or of the game, brought to everybody.
 fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
-    let over = rules.actor(after) == Actor::Nobody;
+    let over = rules.next(after).is_over();
     let mut parts = Vec::new();
     for seat in Seat::all(rules.seats()) {
         let gains = match rules.houses().any(|house| house == seat) {

@@ -4,7 +4,7 @@ use board_game::action::{Action, Die};
 use board_game::main_board::Depot;
 use board_game::notation::space_name;
 use board_game::{Rules, State};
-use tabletop::{Actions, Game};
+use tabletop::{Actions, Actor, Game};
 
 use super::effects::{Effect, effect};
 use super::phrases::purchase_price;
@@ -12,14 +12,14 @@ use super::{names, rooms};
 use crate::Group;
 
 /// Every legal action once, what ends the turn or a question last.
-pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
+pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
     let mut actions = Actions::new();
-    rules.legal(state, &mut actions);
+    rules.legal(state, by, &mut actions);
     let mut groups: Vec<(Group<Action>, Vec<u16>)> = Vec::new();
     for &action in &actions {
-        let effect = effect(rules, state, action);
+        let effect = effect(rules, state, by, action);
         let title = title(state, action);
-        let text = entry(rules, state, action, &effect);
+        let text = entry(rules, state, by, action, &effect);
         if groups.last().is_none_or(|(group, _)| group.title != title) {
             groups.push((Group { title, entries: Vec::new() }, Vec::new()));
         }
@@ -63,7 +63,7 @@ fn title(state: &State, action: Action) -> String {
 }
 
 /// What tells an action from the others of its group, its price and its gains.
-fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> String {
+fn entry(rules: &Rules, state: &State, by: Actor, action: Action, effect: &Effect) -> String {
     let edition = rules.ruleset.edition;
     let short = |tile| names::short(tile, edition);
     let mut text = match action {
@@ -73,11 +73,7 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
         }
         Action::Place { tile, space, .. } => format!("{} on {}", short(tile), space_name(space)),
         Action::Sell { good, .. } => names::goods(
-            state
-                .agenda
-                .top()
-                .seat()
-                .map_or_else(Default::default, |seat| rules.estate(state, seat).goods.only(good)),
+            by.seat().map_or_else(Default::default, |seat| rules.estate(state, seat).goods.only(good)),
         ),
         Action::Workers { die: Die::NONE } => "take workers".to_owned(),
         Action::Workers { die } => format!("with the {}", die.0),
@@ -92,14 +88,14 @@ fn entry(rules: &Rules, state: &State, action: Action, effect: &Effect) -> Strin
         Action::Goods { good } | Action::DrawGood { good } => names::numbered(good),
         Action::Side { duchy } => format!("duchy {}", edition.name_of(duchy)),
         Action::StartCastle { space } => {
-            let number = state.agenda.top().seat().map_or(0, |seat| rules.board(state, seat).number(space));
+            let number = by.seat().map_or(0, |seat| rules.board(state, seat).number(space));
             format!("{} (number {number})", space_name(space))
         }
         Action::Start { seat } => format!("seat {seat}"),
         Action::Board { board } => (board + 1).to_string(),
         Action::Roll { pips } => pips.to_string(),
         Action::Room(act) => rooms::entry(rules, state, act),
-        Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, action),
+        Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, by, action),
     };
     if effect.workers > 0 {
         text += &format!(", {}w", effect.workers);

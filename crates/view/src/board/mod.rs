@@ -25,6 +25,8 @@ use board_game::action::Action;
 use board_game::boards::Board;
 use board_game::{Rules, State};
 
+use tabletop::Actor;
+
 use crate::components;
 use crate::look::Look;
 use crate::{Group, Show};
@@ -43,20 +45,20 @@ impl Show for Rules {
         table::draw(self, state, look).to_string()
     }
 
-    fn question(&self, state: &State, look: &Look) -> String {
-        questions::question(self, state, look)
+    fn question(&self, state: &State, by: Actor, look: &Look) -> String {
+        questions::question(self, state, by, look)
     }
 
-    fn menu(&self, state: &State) -> Vec<Group<Action>> {
-        menu::menu(self, state)
+    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
+        menu::menu(self, state, by)
     }
 
-    fn describe(&self, state: &State, action: Action) -> String {
-        phrases::describe(self, state, action)
+    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
+        phrases::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, action, names)
+    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
+        log::happened(self, before, after, by, action, names)
     }
 
     fn waste(&self, state: &State, action: Action) -> Option<String> {

@@ -5,7 +5,7 @@ use board_game::goods::Goods;
 use board_game::state::Estate;
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Game, Seat};
 
 use super::{belongings, colors, duchy, names};
 use crate::look::Look;
@@ -60,7 +60,7 @@ fn members(rules: &Rules, house: Seat) -> Vec<Seat> {
 }
 
 fn mark(rules: &Rules, state: &State, seat: Seat) -> &'static str {
-    if rules.actor(state) == Actor::Seat(seat) { "> " } else { "" }
+    if rules.next(state).seats().contains(seat) { "> " } else { "" }
 }
 
 fn title(rules: &Rules, state: &State, members: &[Seat], look: &Look) -> Line {

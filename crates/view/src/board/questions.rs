@@ -6,16 +6,16 @@ use board_game::main_board::{DEPOT_SPACES, Depot, fill_color};
 use board_game::rooms::{Ask, Question as _, routes, shields, team};
 use board_game::tiles::Building;
 use board_game::{Rules, State};
-use tabletop::Seat;
+use tabletop::{Actor, Seat};
 
 use super::names;
 use crate::look::Look;
 
 /// One sentence that names who is asked.
-pub(super) fn question(rules: &Rules, state: &State, look: &Look) -> String {
+pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> String {
     let edition = rules.ruleset.edition;
     let name = |seat: Seat| look.name(seat);
-    match state.agenda.top() {
+    match rules.question_to(state, by) {
         Item::Turn(seat) => format!("{}: your turn, {}.", name(seat), turn(state, seat)),
         Item::Extra(seat, Die::NONE, cause) => {
             format!("{}: {} grants one action, as if with a die of any number.", name(seat), cause.name())

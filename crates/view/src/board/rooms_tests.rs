@@ -56,7 +56,7 @@ fn the_table_shows_what_the_expansions_add() {
 #[test]
 fn what_the_expansions_allow_is_described() {
     let (rules, state) = fair();
-    let describe = |text: &str| rules.describe(&state, text.parse().unwrap());
+    let describe = |text: &str| rules.describe(&state, Actor::Seat(Seat(0)), text.parse().unwrap());
     for (action, expected) in [
         ("buy-workers", "pay 1 silver to monastery 28 → 2 workers"),
         ("shield 16", "take shield 16 from depot 3 with both dice"),
@@ -65,7 +65,8 @@ fn what_the_expansions_allow_is_described() {
     ] {
         assert_eq!(describe(action), expected);
     }
-    let titles: Vec<String> = rules.menu(&state).into_iter().map(|group| group.title).collect();
+    let titles: Vec<String> =
+        rules.menu(&state, Actor::Seat(Seat(0))).into_iter().map(|group| group.title).collect();
     assert_eq!(titles[titles.len() - 2..], ["Take a shield", "Turn"], "the end of the turn comes last");
     assert!(titles.iter().any(|title| title == "Monastery 28"), "{titles:?}");
 }

@@ -6,7 +6,7 @@ use board_game::main_board::{Depot, reading_order};
 use board_game::ruleset::Choice as _;
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Game, Next, Seat};
 
 use super::{belongings, colors, names, players};
 use crate::look::Look;
@@ -44,8 +44,8 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
 }
 
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
-    let moment = match rules.actor(state) {
-        Actor::Nobody => "The game is over".to_owned(),
+    let moment = match rules.next(state) {
+        Next::Over => "The game is over".to_owned(),
         _ => format!("Phase {}, round {} of 5", names::phase(state.phase), state.round + 1),
     };
     let white = if state.white == 0 { String::new() } else { format!(" · white die {}", state.white) };

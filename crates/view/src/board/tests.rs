@@ -2,7 +2,7 @@
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::text::Document;
-use tabletop::{Actions, Actor, Game as _, Seat, position};
+use tabletop::{Actions, Actor, Game as _, Seat, Viewer, position};
 
 use super::*;
 use crate::scores;
@@ -26,6 +26,9 @@ fn middle() -> (Rules, State) {
          agenda: phase-ends next-turn:1 turn:1",
     )
 }
+
+/// She whose turn it is in the middle of the game.
+const ANNA: Actor = Actor::Seat(Seat(0));
 
 fn look() -> Look {
     Look { names: vec!["Anna".to_owned(), "Bea".to_owned()], ..Look::PLAIN }
@@ -67,13 +70,16 @@ goods: 2 red(4)                                   goods: -
 bonus: mines large · sold: pink(3)
 ";
 
-/// Before the first choice of the special edition: boards are dealt, but nobody has turned one.
+/// Before the first choice of the special edition: boards are dealt, and everybody chooses at the same time.
 #[test]
 fn a_table_before_the_duchies_are_chosen() {
     let (rules, mut state) = read("edition: special\nplayers: 3\nstart-player: 2");
     settle(&rules, &mut state, &mut QuickLuck::new(3));
     assert_screen(&rules.screen(&state, &look()), BEFORE);
-    assert_eq!(rules.question(&state, &look()), "Bea: which side of your duchy board do you play?");
+    for (seat, name) in Seat::all(3).zip(["Anna", "Bea", "seat 3"]) {
+        let question = rules.question(&state, Actor::Seat(seat), &look());
+        assert_eq!(question, format!("{name}: which side of your duchy board do you play?"));
+    }
 }
 
 const BEFORE: &str = "
@@ -87,29 +93,44 @@ Goods to come: -
 Turn order: Bea, seat 3, Anna · track: Bea at 1, seat 3 at 1, Anna at 1
 Bonus 1st/2nd: castles 6/3, mines 6/3, rivers 6/3, towns 6/3, pastures 6/3, monasteries 6/3
 
-Anna · 0 points                                   > Bea · 0 points
-   (the duchy is not known yet)                   Duchy 1:
-dice - - · 1 silver · 3 workers                   a1           L6    C5    C4    M3            a4
-storage: -                                        b1        L2    L1    C6    M5    B4         b5
-goods: turquoise(1), red(4), orange(6)            c1     L5    L4    B3    M1    B2    B3      c6
-                                                  d1  S6    S1    S2    C6    S5    S4    S1   d7
-                                                  e1     B2    B5    I4    B3    B1    L2      e6
-                                                  f1        B6    I1    M2    B5    B6         f5
-                                                  g1           I3    M4    M1    B3            g4
-                                                  Duchy 2:
-                                                  a1           M6    M5    M4    C3            a4
-                                                  b1        B2    B1    S6    L5    I4         b5
-                                                  c1     I5    B4    B3    S1    L2    S3      c6
-                                                  d1  C6    B1    S2    C6    M5    B4    S1   d7
-                                                  e1     M2    S5    B4    L3    M1    B2      e6
-                                                  f1        B6    B1    L2    B5    I6         f5
-                                                  g1           L3    L4    B1    C3            g4
-                                                  dice - - · 1 silver · 1 worker
-                                                  storage: -
-                                                  goods: turquoise(1), red(4), brown(5)
+> Anna · 0 points                                 > Bea · 0 points
+Duchy 3:                                          Duchy 1:
+a1           L6    L5    L4    L3            a4   a1           L6    C5    C4    M3            a4
+b1        S2    S1    C6    S5    S4         b5   b1        L2    L1    C6    M5    B4         b5
+c1     B5    I4    M3    M1    S2    B3      c6   c1     L5    L4    B3    M1    B2    B3      c6
+d1  B6    B1    M2    C6    M5    B4    B1   d7   d1  S6    S1    S2    C6    S5    S4    S1   d7
+e1     B2    B5    M4    M3    B1    B2      e6   e1     B2    B5    I4    B3    B1    L2      e6
+f1        C6    L1    I2    I5    C6         f5   f1        B6    I1    M2    B5    B6         f5
+g1           B3    L4    S1    B3            g4   g1           I3    M4    M1    B3            g4
+Duchy 4:                                          Duchy 2:
+a1           C6    B5    S4    B3            a4   a1           M6    M5    M4    C3            a4
+b1        L2    L1    B6    S5    S4         b5   b1        B2    B1    S6    L5    I4         b5
+c1     B5    L4    B3    S1    C2    I3      c6   c1     I5    B4    B3    S1    L2    S3      c6
+d1  L6    L1    L2    M6    M5    I4    S1   d7   d1  C6    B1    S2    C6    M5    B4    S1   d7
+e1     B2    C5    M4    B3    B1    M2      e6   e1     M2    S5    B4    L3    M1    B2      e6
+f1        B6    I1    B2    M5    B6         f5   f1        B6    B1    L2    B5    I6         f5
+g1           S3    B4    M1    C3            g4   g1           L3    L4    B1    C3            g4
+dice - - · 1 silver · 3 workers                   dice - - · 1 silver · 1 worker
+storage: -                                        storage: -
+goods: turquoise(1), red(4), orange(6)            goods: turquoise(1), red(4), brown(5)
 
-seat 3 · 0 points
-   (the duchy is not known yet)
+> seat 3 · 0 points
+Duchy 5:
+a1           L6    B5    B4    S3            a4
+b1        L2    L1    B6    I5    I4         b5
+c1     B5    C4    M3    S1    S2    S3      c6
+d1  B6    B1    L2    M6    C5    B4    B1   d7
+e1     M2    C5    L4    M3    S1    B2      e6
+f1        B6    L1    B2    C5    S6         f5
+g1           M3    M4    B1    I3            g4
+Duchy 6:
+a1           M6    M5    C4    S3            a4
+b1        M2    B1    B6    S5    B4         b5
+c1     L5    L4    I3    S1    B2    B3      c6
+d1  M6    B1    B2    C6    S5    B4    B1   d7
+e1     M2    B5    B4    I3    S1    B2      e6
+f1        M6    I1    L2    L5    S6         f5
+g1           C3    L4    L1    C3            g4
 dice - - · 1 silver · 2 workers
 storage: -
 goods: purple(2), 2 red(4)
@@ -143,7 +164,7 @@ fn colours_add_nothing_but_escape_sequences() {
 #[test]
 fn actions_are_described_with_price_and_gain() {
     let (rules, state) = middle();
-    let describe = |text: &str| rules.describe(&state, text.parse().unwrap());
+    let describe = |text: &str| rules.describe(&state, ANNA, text.parse().unwrap());
     for (action, expected) in [
         ("5:take 6 bank", "take the bank from depot 6 with the 5 (1 worker)"),
         ("5:place cow3 c1", "place the 3 cows on c1 with the 5 → 5 points (livestock)"),
@@ -155,7 +176,7 @@ fn actions_are_described_with_price_and_gain() {
     ] {
         assert_eq!(describe(action), expected);
     }
-    assert_eq!(rules.question(&state, &look()), "Anna: your turn, dice 3 and 5.");
+    assert_eq!(rules.question(&state, ANNA, &look()), "Anna: your turn, dice 3 and 5.");
 }
 
 #[test]
@@ -163,8 +184,8 @@ fn what_happened_is_told() {
     let (rules, state) = middle();
     let tell = |text: &str| {
         let (mut after, action) = (state, text.parse().unwrap());
-        rules.play(&mut after, action).unwrap();
-        rules.happened(&state, &after, action, &look().names)
+        rules.play(&mut after, ANNA, action).unwrap();
+        rules.happened(&state, &after, ANNA, action, &look().names)
     };
     assert_eq!(tell("5:take 6 bank"), "Anna takes the bank from depot 6 with the 5 and 1 worker.");
     assert_eq!(tell("3:sell red"), "Anna sells 2 red goods with the 3 and 1 worker: 1 silver, 4 points.");
@@ -195,12 +216,12 @@ fn whole_games_can_be_shown() {
         let (rules, mut state) = read(setup);
         let mut luck = QuickLuck::new(number as u64);
         let mut told = Vec::new();
-        while rules.actor(&state) != Actor::Nobody {
-            let (before, chance) = (state, rules.actor(&state) == Actor::Chance);
+        while let Some(by) = rules.next(&state).actor() {
+            let (before, chance) = (state, by == Actor::Chance);
             let mut legal = Actions::new();
-            rules.legal(&state, &mut legal);
+            rules.legal(&state, by, &mut legal);
             let menu: Vec<Action> = rules
-                .menu(&state)
+                .menu(&state, by)
                 .into_iter()
                 .flat_map(|group| group.entries)
                 .map(|(action, _)| action)
@@ -208,16 +229,16 @@ fn whole_games_can_be_shown() {
             let mut sorted = menu.clone();
             sorted.sort_unstable();
             assert_eq!(sorted, legal.to_vec());
-            assert!(!rules.question(&state, &look()).is_empty());
+            assert!(!rules.question(&state, by, &look()).is_empty());
             let action = legal[luck.below(legal.len() as u32) as usize];
-            assert!(!rules.describe(&state, action).is_empty());
+            assert!(!rules.describe(&state, by, action).is_empty());
             if !chance {
-                let seen = rules.seen_by(&state, Seat(0));
+                let seen = rules.seen_by(&state, Viewer::Seat(Seat(0)));
                 let shown = rules.screen(&seen, &look());
                 assert!(shown.lines().all(|line| line.chars().count() <= 100), "{shown}");
             }
-            rules.play(&mut state, action).unwrap();
-            let line = rules.happened(&before, &state, action, &look().names);
+            rules.play(&mut state, by, action).unwrap();
+            let line = rules.happened(&before, &state, by, action, &look().names);
             assert!(chance || !line.is_empty());
             told.push(line);
         }

@@ -2,7 +2,7 @@
 
 use board_game::rooms::solo;
 use board_game::{Rules, State};
-use tabletop::{Game as _, Seat};
+use tabletop::{Game as _, Rank, Seat};
 
 use crate::look::Look;
 use crate::words::{count, list};
@@ -20,13 +20,12 @@ pub(super) fn result(rules: &Rules, state: &State, look: &Look) -> String {
 
 /// The points of a team are those of both its players.
 fn team(rules: &Rules, state: &State, look: &Look) -> String {
-    let describe = |seats: &[Seat]| {
-        let names: Vec<String> = seats.iter().map(|&seat| look.name(seat)).collect();
-        let points: i32 = seats.iter().map(|&seat| rules.score(state, seat)).sum();
-        (list(&names), points)
+    let describe = |rank: &Rank| {
+        let names: Vec<String> = rank.side.seats().into_iter().map(|seat| look.name(seat)).collect();
+        (list(&names), rank.points)
     };
-    match &rules.ranking(state)[..] {
-        [winners, others, ..] => {
+    match &rules.ranks(state)[..] {
+        [winners, others] if winners.place < others.place => {
             let ((winners, points), (others, fewer)) = (describe(winners), describe(others));
             let tie = if points == fewer { " by the tie-break" } else { "" };
             format!("{winners} win with {points} points{tie}, ahead of {others} with {fewer}.")

@@ -16,13 +16,13 @@ pub(super) struct Effect {
 }
 
 /// Plays the action of a seat and looks at what has changed.
-pub(super) fn effect(rules: &Rules, state: &State, action: Action) -> Effect {
-    let Actor::Seat(seat) = rules.actor(state) else { return Effect { workers: 0, gains: Vec::new() } };
+pub(super) fn effect(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
+    let Actor::Seat(seat) = by else { return Effect { workers: 0, gains: Vec::new() } };
     let mut after = *state;
-    rules.play_unchecked(&mut after, action);
+    rules.play_unchecked(&mut after, by, action);
     let free = action_for_free(state);
     let mut unpaid = free;
-    rules.play_unchecked(&mut unpaid, action);
+    rules.play_unchecked(&mut unpaid, by, action);
     let paid = unpaid.player(seat).workers.saturating_sub(after.player(seat).workers);
     let workers = if matches!(action, Action::Convert { .. } | Action::Return { .. }) { 0 } else { paid };
     Effect { workers, gains: gains(rules, &free, &unpaid, seat, matches!(action, Action::Sell { .. })) }

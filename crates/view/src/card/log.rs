@@ -15,14 +15,15 @@ pub(super) fn happened(
     rules: &Rules,
     before: &State,
     after: &State,
+    by: Actor,
     action: Action,
     names: &[String],
 ) -> String {
-    let mut text = match before.agenda.top().seat() {
-        Some(seat) => acted(rules, before, seat, action, names),
-        None => befell(rules, before, after, action, names),
+    let mut text = match by {
+        Actor::Seat(seat) => acted(rules, before, seat, action, names),
+        Actor::Chance => befell(rules, before, after, action, names),
     };
-    if before.round != after.round || rules.actor(after) == Actor::Nobody {
+    if before.round != after.round || rules.next(after).is_over() {
         text += &round_end(rules, before, after, names);
     }
     text
@@ -30,7 +31,7 @@ pub(super) fn happened(
 
 fn acted(rules: &Rules, before: &State, seat: Seat, action: Action, names: &[String]) -> String {
     let (verb, rest) = words(before, action);
-    let effect = effect(rules, before, action);
+    let effect = effect(rules, before, Actor::Seat(seat), action);
     let mut text = format!("{} {verb}s {rest}", name_of(names, seat));
     if effect.workers > 0 {
         text += &format!(" for {}", names::workers(effect.workers));
@@ -43,7 +44,7 @@ fn acted(rules: &Rules, before: &State, seat: Seat, action: Action, names: &[Str
 }
 
 fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
-    if rules.actor(after) == Actor::Nobody {
+    if rules.next(after).is_over() {
         return " The game is over.".to_owned();
     }
     let begins = match rules.is_solitaire() {

@@ -14,7 +14,7 @@ mod table;
 mod tests;
 
 use card_game::{Action, Rules, State};
-use tabletop::{Game, Seat};
+use tabletop::{Actor, Game, Seat};
 
 use crate::components;
 use crate::look::Look;
@@ -29,20 +29,20 @@ impl Show for Rules {
         table::draw(self, state, look).to_string()
     }
 
-    fn question(&self, state: &State, look: &Look) -> String {
+    fn question(&self, state: &State, _by: Actor, look: &Look) -> String {
         questions::question(state, look)
     }
 
-    fn menu(&self, state: &State) -> Vec<Group<Action>> {
-        menu::menu(self, state)
+    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
+        menu::menu(self, state, by)
     }
 
-    fn describe(&self, state: &State, action: Action) -> String {
-        phrases::describe(self, state, action)
+    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
+        phrases::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, action, names)
+    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
+        log::happened(self, before, after, by, action, names)
     }
 
     fn result(&self, state: &State, look: &Look) -> String {

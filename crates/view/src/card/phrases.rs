@@ -6,14 +6,15 @@ use card_game::card::Type;
 use card_game::estate::Stack;
 use card_game::stock::Ware;
 use card_game::{Rules, State};
+use tabletop::Actor;
 
 use super::gains::effect;
 use super::names;
 
 /// `take the bank (4) from row 6 (2 workers)`.
-pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
+pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
     let (verb, rest) = words(state, action);
-    let effect = effect(rules, state, action);
+    let effect = effect(rules, state, by, action);
     let price = match (action, effect.workers) {
         (Action::Buy, _) => " (3 silver)".to_owned(),
         (_, 0) => String::new(),

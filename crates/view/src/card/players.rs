@@ -4,7 +4,7 @@ use card_game::card::Type;
 use card_game::estate::Estate;
 use card_game::stock::{Animal, Good};
 use card_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Game, Seat};
 
 use super::table::cards;
 use super::{colors, names};
@@ -17,7 +17,7 @@ const WIDTH: usize = 48;
 pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> Sheet {
     let player = state.player(seat);
     let mut sheet = Sheet::default();
-    let mark = if rules.actor(state) == Actor::Seat(seat) { "> " } else { "" };
+    let mark = if rules.next(state).seats().contains(seat) { "> " } else { "" };
     sheet.push(title(&format!("{mark}{}", look.name(seat)), rules.score(state, seat), look));
     let pile = format!("(and {} face down)", player.pile.len());
     let hand = cards(&player.hand, look).into_iter().chain([Line::plain(pile)]);

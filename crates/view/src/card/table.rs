@@ -7,7 +7,7 @@ use card_game::card::{Card, Type};
 use card_game::piles::Piles;
 use card_game::stock::Ware;
 use card_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Game, Next, Seat};
 
 use super::{colors, explain, names, players};
 use crate::look::Look;
@@ -58,8 +58,8 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
 }
 
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
-    let moment = match rules.actor(state) {
-        Actor::Nobody => "The game is over".to_owned(),
+    let moment = match rules.next(state) {
+        Next::Over => "The game is over".to_owned(),
         _ => format!("Round {}, turn {} of 6", names::round(state.round), state.turn + 1),
     };
     let start = match (rules.is_solitaire(), state.face_down) {

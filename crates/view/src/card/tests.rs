@@ -1,7 +1,7 @@
 use card_game::{Action, Rules, State};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::text::Document;
-use tabletop::{Actions, Actor, Game, Seat};
+use tabletop::{Actions, Actor, Game, Next, Seat, Viewer};
 
 use crate::{Look, Show};
 
@@ -16,26 +16,32 @@ fn walk(players: u8, mut check: impl FnMut(&Rules, &State)) {
     let (mut state, mut luck, mut actions) = (rules.start(), QuickLuck::new(players.into()), Actions::new());
     loop {
         check(&rules, &state);
-        match rules.actor(&state) {
-            Actor::Nobody => return,
-            Actor::Chance => drop(chance_step(&rules, &mut state, &mut luck)),
-            Actor::Seat(_) => {
-                rules.legal(&state, &mut actions);
+        match rules.next(&state) {
+            Next::Over => return,
+            Next::Chance => drop(chance_step(&rules, &mut state, &mut luck)),
+            Next::Seats(_) => {
+                let by = actor(&rules, &state);
+                rules.legal(&state, by, &mut actions);
                 let action = actions[luck.below(actions.len() as u32) as usize];
-                rules.play_unchecked(&mut state, action);
+                rules.play_unchecked(&mut state, by, action);
             }
         }
     }
+}
+
+/// Who is to act; chance also when the game is over, though it has no outcomes then.
+fn actor(rules: &Rules, state: &State) -> Actor {
+    rules.next(state).actor().unwrap_or(Actor::Chance)
 }
 
 #[test]
 fn every_legal_action_is_in_the_menu_once_and_has_words() {
     for players in 1..=4 {
         walk(players, |rules, state| {
-            let mut legal = Actions::new();
-            rules.legal(state, &mut legal);
+            let (by, mut legal) = (actor(rules, state), Actions::new());
+            rules.legal(state, by, &mut legal);
             let mut listed: Vec<Action> = rules
-                .menu(state)
+                .menu(state, by)
                 .into_iter()
                 .flat_map(|group| group.entries)
                 .map(|(action, _)| action)
@@ -43,9 +49,9 @@ fn every_legal_action_is_in_the_menu_once_and_has_words() {
             listed.sort();
             assert_eq!(listed, legal.to_vec());
             for &action in &legal {
-                assert!(!rules.describe(state, action).is_empty());
+                assert!(!rules.describe(state, by, action).is_empty());
             }
-            assert!(!rules.question(state, &Look::PLAIN).is_empty());
+            assert!(!rules.question(state, by, &Look::PLAIN).is_empty());
         });
     }
 }
@@ -53,7 +59,7 @@ fn every_legal_action_is_in_the_menu_once_and_has_words() {
 #[test]
 fn lines_fit_the_screen_and_hide_the_hands_of_others() {
     walk(3, |rules, state| {
-        let seen = rules.seen_by(state, Seat(1));
+        let seen = rules.seen_by(state, Viewer::Seat(Seat(1)));
         let screen = rules.screen(&seen, &Look { seat: Some(Seat(1)), ..Look::PLAIN });
         assert!(screen.lines().all(|line| line.chars().count() <= 100), "{screen}");
         let hands = screen.matches('?').count();
@@ -64,15 +70,19 @@ fn lines_fit_the_screen_and_hide_the_hands_of_others() {
 
 #[test]
 fn the_log_does_not_tell_what_is_drawn_into_a_hand() {
+    let mut secrets = 0;
     walk(2, |rules, state| {
-        let mut outcomes = Actions::new();
-        rules.legal(state, &mut outcomes);
-        for &outcome in outcomes.iter().filter(|&&outcome| rules.secret_of(state, outcome).is_some()) {
+        let (by, mut outcomes) = (actor(rules, state), Actions::new());
+        rules.legal(state, by, &mut outcomes);
+        let is_secret = |outcome: Action| !rules.reveals(state, by, outcome, Viewer::Public);
+        for &outcome in outcomes.iter().filter(|&&outcome| is_secret(outcome)) {
             let mut after = *state;
-            rules.play_unchecked(&mut after, outcome);
-            assert_eq!(rules.happened(state, &after, outcome, &[]), "");
+            rules.play_unchecked(&mut after, by, outcome);
+            assert_eq!(rules.happened(state, &after, by, outcome, &[]), "");
+            secrets += 1;
         }
     });
+    assert!(secrets > 0, "cards are drawn into hands");
 }
 
 #[test]
@@ -83,9 +93,9 @@ fn actions_are_told_with_their_price_and_gains() {
     let names = ["Anna".to_owned(), "Bea".to_owned()];
     let mut told = Vec::new();
     for text in ["play castle2", "place mine4 mine:2", "bonus points"] {
-        let (before, action) = (state, text.parse().unwrap());
-        rules.play(&mut state, action).unwrap();
-        told.push(rules.happened(&before, &state, action, &names));
+        let (before, by, action) = (state, Actor::Seat(Seat(0)), text.parse().unwrap());
+        rules.play(&mut state, by, action).unwrap();
+        told.push(rules.happened(&before, &state, by, action, &names));
     }
     assert_eq!(
         told,
@@ -114,8 +124,8 @@ fn the_start_player_card_that_passes_on_is_no_gain_of_the_last_action() {
     let (rules, mut state) = position(
         "players: 2\nstart-player: 1\nturn: 6\non-turn: 2\nstart-card: 1 up\nplayer 2: hand castle5, goods dark",
     );
-    rules.play(&mut state, "play castle5".parse().unwrap()).unwrap();
-    let told = |action: &str| rules.describe(&state, action.parse().unwrap());
+    rules.play(&mut state, Actor::Seat(Seat(0)), "play castle5".parse().unwrap()).unwrap();
+    let told = |action: &str| rules.describe(&state, Actor::Seat(Seat(0)), action.parse().unwrap());
     assert!(!told("workers").contains("point"), "{}", told("workers"));
     assert!(told("sell dark").contains("2 points"), "{}", told("sell dark"));
 }

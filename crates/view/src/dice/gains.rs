@@ -2,12 +2,12 @@
 
 use dice_game::colors::Bonus;
 use dice_game::{Action, Page, Rules, State};
+use tabletop::Seat;
 
 use crate::words::count;
 
 /// What a choice of a round adds to what the seat has chosen, when the round is resolved: `4 points`, `a worker`.
-pub(super) fn of_action(rules: &Rules, state: &State, action: Action) -> Vec<String> {
-    let seat = state.called;
+pub(super) fn of_action(rules: &Rules, state: &State, seat: Seat, action: Action) -> Vec<String> {
     between(&rules.resolved_page(state, seat, state.choice(seat)), &rules.preview(state, seat, action))
 }
 

@@ -7,7 +7,7 @@ use dice_game::state::{Choice, Mark, Stage};
 use dice_game::{Action, Rules, State};
 use hexes::HEXAGON;
 use tabletop::choice::Choice as _;
-use tabletop::{Game, Seat};
+use tabletop::{Actor, Game, Seat};
 
 use super::gains;
 use super::table::phase;
@@ -19,13 +19,14 @@ pub(super) fn happened(
     rules: &Rules,
     before: &State,
     after: &State,
+    by: Actor,
     action: Action,
     names: &[String],
 ) -> String {
     match (before.stage, after.stage) {
         (Stage::Castles, Stage::Roll(_)) => castles(rules, after, names),
         (Stage::Roll(4), Stage::Marks) => rolled(after),
-        (Stage::Marks, Stage::Roll(_) | Stage::Over) => resolved(rules, before, after, action, names),
+        (Stage::Marks, Stage::Roll(_) | Stage::Over) => resolved(rules, before, after, (by, action), names),
         _ => String::new(),
     }
 }
@@ -48,9 +49,15 @@ fn rolled(after: &State) -> String {
 }
 
 /// What everybody chose in a round and what it brought.
-fn resolved(rules: &Rules, before: &State, after: &State, last: Action, names: &[String]) -> String {
+fn resolved(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    (by, last): (Actor, Action),
+    names: &[String],
+) -> String {
     let mut chosen = *before;
-    let choice = &mut chosen.choices[before.called.index()];
+    let choice = &mut chosen.choices[by.seat().unwrap_or_default().index()];
     *choice = choice.with(last);
     let parts = Seat::all(rules.seats()).map(|seat| {
         let (old, new) = (before.page(seat), after.page(seat));

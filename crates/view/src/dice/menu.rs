@@ -3,20 +3,20 @@
 use dice_game::{Action, Rules, State};
 use hexes::HEXAGON;
 use tabletop::choice::Choice as _;
-use tabletop::{Actions, Game};
+use tabletop::{Actions, Actor, Game};
 
 use super::gains;
 use crate::Group;
 use crate::words::list;
 
 /// Every legal action once.
-pub(super) fn menu(rules: &Rules, state: &State) -> Vec<Group<Action>> {
+pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
     let mut actions = Actions::new();
-    rules.legal(state, &mut actions);
+    rules.legal(state, by, &mut actions);
     let mut groups: Vec<Group<Action>> = Vec::new();
     for &action in &actions {
         let title = title(&actions, action);
-        let entry = (action, entry(rules, state, action));
+        let entry = (action, entry(rules, state, by, action));
         match groups.iter_mut().find(|group| group.title == title) {
             Some(group) => group.entries.push(entry),
             None => groups.push(Group { title: title.to_owned(), entries: vec![entry] }),
@@ -44,7 +44,7 @@ fn title(actions: &[Action], action: Action) -> &'static str {
 }
 
 /// What tells an action from the others of its group, and its gains.
-fn entry(rules: &Rules, state: &State, action: Action) -> String {
+fn entry(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
     let text = match action {
         Action::Castle { hex } => castle(rules, hex),
         Action::Sell => "sell all".to_owned(),
@@ -61,7 +61,7 @@ fn entry(rules: &Rules, state: &State, action: Action) -> String {
             format!("{number} in {} ({})", HEXAGON.name(hex), rules.sheet.color(hex).area())
         }
     };
-    let gains = brought(rules, state, action);
+    let gains = brought(rules, state, by, action);
     if gains.is_empty() { text } else { format!("{text} → {}", gains.join(", ")) }
 }
 
@@ -71,18 +71,18 @@ fn castle(rules: &Rules, hex: u8) -> String {
 }
 
 /// The gains of a choice; what a die shows brings nothing by itself, and all castles bring a point and a bonus.
-fn brought(rules: &Rules, state: &State, action: Action) -> Vec<String> {
+fn brought(rules: &Rules, state: &State, by: Actor, action: Action) -> Vec<String> {
     match action {
         Action::Castle { .. } | Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => {
             Vec::new()
         }
         Action::Keep | Action::Done => Vec::new(),
-        _ => gains::of_action(rules, state, action),
+        _ => by.seat().map_or_else(Vec::new, |seat| gains::of_action(rules, state, seat, action)),
     }
 }
 
 /// A phrase that completes "you can …".
-pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
+pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
     let mark = |hex, number: u8| {
         let color = rules.sheet.color(hex);
         format!("write {number} into {}, a {} hex ({})", HEXAGON.name(hex), color.name(), color.area())
@@ -102,7 +102,7 @@ pub(super) fn describe(rules: &Rules, state: &State, action: Action) -> String {
         Action::Color { color } => format!("say that {} was rolled", color.name()),
         Action::Pips { pips } => format!("say that a {pips} was rolled"),
     };
-    match brought(rules, state, action) {
+    match brought(rules, state, by, action) {
         gains if gains.is_empty() || action == Action::Pass => text,
         gains => format!("{text}: {}", list(&gains)),
     }

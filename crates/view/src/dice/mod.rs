@@ -13,7 +13,7 @@ mod tests;
 
 use dice_game::values::Grade;
 use dice_game::{Action, Rules, State};
-use tabletop::{Game, Seat};
+use tabletop::{Actor, Game, Seat};
 
 use crate::components;
 use crate::look::Look;
@@ -28,20 +28,20 @@ impl Show for Rules {
         table::draw(self, state, look).to_string()
     }
 
-    fn question(&self, state: &State, look: &Look) -> String {
-        questions::question(self, state, look)
+    fn question(&self, state: &State, by: Actor, look: &Look) -> String {
+        questions::question(self, state, by, look)
     }
 
-    fn menu(&self, state: &State) -> Vec<Group<Action>> {
-        menu::menu(self, state)
+    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
+        menu::menu(self, state, by)
     }
 
-    fn describe(&self, state: &State, action: Action) -> String {
-        menu::describe(self, state, action)
+    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
+        menu::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, action, names)
+    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
+        log::happened(self, before, after, by, action, names)
     }
 
     fn result(&self, state: &State, look: &Look) -> String {

@@ -54,11 +54,8 @@ fn color_names(bits: u8) -> String {
 
 /// The hexes that a seat can mark right now.
 fn targets(rules: &Rules, state: &State, seat: Seat) -> HexSet {
-    if rules.actor(state) != Actor::Seat(seat) {
-        return HexSet::EMPTY;
-    }
     let mut actions = Actions::new();
-    rules.legal(state, &mut actions);
+    rules.legal(state, Actor::Seat(seat), &mut actions);
     let hex = |action: &Action| match *action {
         Action::Castle { hex } => Some(hex),
         action => action.mark().map(|(hex, _)| hex),

@@ -1,7 +1,7 @@
 use dice_game::{Action, Rules, State};
 use tabletop::chance::{Luck, QuickLuck, settle};
 use tabletop::text::Document;
-use tabletop::{Actions, Game, Seat};
+use tabletop::{Actions, Actor, Game, Seat, Viewer};
 
 use crate::{Look, Show};
 
@@ -14,6 +14,9 @@ const PAGE_8: &str = "players: 2\nphase: 2\ntime: 7\ndice: single orange yellow 
 player 1: monks 2, workers 1
 duchy 1: c5 b5=4 d5=1 d6=2 d7=3 c6=1 e5=2 e6=5 f5=1 d4=1 ; g4=3
 duchy 2: c2 ; d2=5";
+
+const ANNA: Actor = Actor::Seat(Seat(0));
+const BEA: Actor = Actor::Seat(Seat(1));
 
 #[test]
 fn a_page_is_drawn() {
@@ -38,7 +41,7 @@ Areas now: 1 hex 1, 2 hex 3, 3 hex 6, 4 hex 10,
 #[test]
 fn menus_and_phrases_say_what_a_choice_brings() {
     let (rules, state) = position(PAGE_8);
-    let menu = rules.menu(&state);
+    let menu = rules.menu(&state, ANNA);
     let titles: Vec<&str> = menu.iter().map(|group| group.title.as_str()).collect();
     assert_eq!(
         titles,
@@ -55,11 +58,11 @@ fn menus_and_phrases_say_what_a_choice_brings() {
     let (_, entry) = menu[2].entries.iter().find(|(action, _)| *action == worker).unwrap();
     assert_eq!(entry, "3 in g3 (pasture) → 6 points");
     assert_eq!(
-        rules.describe(&state, worker),
+        rules.describe(&state, ANNA, worker),
         "use a worker to write 3 into g3, a yellow hex (pasture): 6 points"
     );
     assert_eq!(
-        rules.question(&state, &Look::PLAIN),
+        rules.question(&state, ANNA, &Look::PLAIN),
         "seat 1: which hex do you mark? The dice show orange and yellow, 4 and 6."
     );
 }
@@ -68,12 +71,12 @@ fn menus_and_phrases_say_what_a_choice_brings() {
 fn a_round_is_told_when_it_is_resolved() {
     let (rules, start) = position(PAGE_8);
     let mut state = start;
-    rules.play(&mut state, "worker g3 3".parse().unwrap()).unwrap();
-    assert_eq!(rules.happened(&start, &state, "worker g3 3".parse().unwrap(), &[]), "");
+    rules.play(&mut state, ANNA, "worker g3 3".parse().unwrap()).unwrap();
+    assert_eq!(rules.happened(&start, &state, ANNA, "worker g3 3".parse().unwrap(), &[]), "");
     let before = state;
-    rules.play(&mut state, Action::Pass).unwrap();
+    rules.play(&mut state, BEA, Action::Pass).unwrap();
     assert_eq!(
-        rules.happened(&before, &state, Action::Pass, &["Anna".to_owned(), "Bea".to_owned()]),
+        rules.happened(&before, &state, BEA, Action::Pass, &["Anna".to_owned(), "Bea".to_owned()]),
         "Anna writes 3 into g3 with a worker (6 points); Bea passes (1 worker)."
     );
 }
@@ -82,8 +85,8 @@ fn a_round_is_told_when_it_is_resolved() {
 fn what_others_choose_is_not_shown() {
     let (rules, start) = position(PAGE_8);
     let mut state = start;
-    rules.play(&mut state, "worker g3 3".parse().unwrap()).unwrap();
-    let seen = |seat: Seat| rules.screen(&rules.seen_by(&state, seat), &Look::PLAIN);
+    rules.play(&mut state, ANNA, "worker g3 3".parse().unwrap()).unwrap();
+    let seen = |seat: Seat| rules.screen(&rules.seen_by(&state, Viewer::Seat(seat)), &Look::PLAIN);
     assert!(seen(Seat(0)).contains("{Y3}"));
     assert!(!seen(Seat(1)).contains("{Y3}"));
 }
@@ -97,9 +100,10 @@ fn every_action_of_random_games_has_a_place_and_words() {
         loop {
             let before = state;
             settle(&rules, &mut state, &mut luck);
-            rules.legal(&state, &mut actions);
+            let by = rules.next(&state).actor().unwrap_or(Actor::Chance);
+            rules.legal(&state, by, &mut actions);
             let mut listed: Vec<Action> = rules
-                .menu(&state)
+                .menu(&state, by)
                 .iter()
                 .flat_map(|group| group.entries.iter().map(|(action, _)| *action))
                 .collect();
@@ -107,14 +111,14 @@ fn every_action_of_random_games_has_a_place_and_words() {
             assert_eq!(listed, actions[..]);
             assert!(
                 !rules.screen(&state, &Look::PLAIN).is_empty()
-                    && !rules.question(&state, &Look::PLAIN).is_empty()
+                    && !rules.question(&state, by, &Look::PLAIN).is_empty()
             );
             let Some(last) = actions.len().checked_sub(1) else { break };
             let action = actions[luck.below(last as u32 + 1) as usize];
-            assert!(!rules.describe(&state, action).is_empty());
+            assert!(!rules.describe(&state, by, action).is_empty());
             let asked = state;
-            rules.play(&mut state, action).unwrap();
-            rules.happened(&asked, &state, action, &[]);
+            rules.play(&mut state, by, action).unwrap();
+            rules.happened(&asked, &state, by, action, &[]);
             assert_ne!(state, before);
         }
         assert!(rules.result(&state, &Look::PLAIN).contains("points"));
@@ -130,12 +134,12 @@ duchy 1: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3\nduchy 2: c2 b2=1 b3=1 a3=3 a4=4 
     );
     for choice in ["mark g1 3", "pass"] {
         for action in ["mark g1 3", "worker g1 3"] {
-            let told = rules.describe(&state, action.parse().unwrap());
+            let told = rules.describe(&state, Actor::Seat(Seat(0)), action.parse().unwrap());
             assert!(told.ends_with("7 points and 1 silver"), "{told}");
         }
-        rules.play(&mut state, choice.parse().unwrap()).unwrap();
+        rules.play(&mut state, Actor::Seat(Seat(0)), choice.parse().unwrap()).unwrap();
         if state.is_asked(Seat(0)) {
-            rules.play(&mut state, Action::Done).unwrap();
+            rules.play(&mut state, Actor::Seat(Seat(0)), Action::Done).unwrap();
         }
     }
 }

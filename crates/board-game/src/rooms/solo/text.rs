@@ -64,7 +64,8 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
         }
     }
     if let Some(text) = fields.take("goods out") {
-        state.rooms.solo.goods_out = reasons.take(text.parse::<Goods>()).unwrap_or_default();
+        let read = text.parse::<Goods>().map_err(|error| format!("goods out: {error}"));
+        state.rooms.solo.goods_out = reasons.take(read).unwrap_or_default();
     }
 }
 
