@@ -33,7 +33,7 @@ impl Game for Rules {
         match state.agenda.top() {
             Item::Turn(seat) => Next::seat(seat),
             Item::Nothing => Next::Over,
-            item if item.is_opening() => Next::Seats(self.openers(state)),
+            _ if self.is_opening_together(state) => Next::Seats(self.openers(state)),
             item => item.seat().map_or(Next::Chance, Next::seat),
         }
     }
@@ -54,7 +54,7 @@ impl Game for Rules {
     #[inline]
     fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
         match by {
-            Actor::Seat(seat) if state.agenda.top().is_opening() => self.open_with(state, seat, action),
+            Actor::Seat(seat) if self.is_opening_together(state) => self.open_with(state, seat, action),
             _ => self.apply(state, action),
         }
     }
@@ -109,7 +109,7 @@ impl Game for Rules {
 
     /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).
     fn seen_by(&self, state: &State, viewer: Viewer) -> State {
-        if state.agenda.top().is_opening() { self.seen_in_opening(state, viewer) } else { *state }
+        if self.is_opening_together(state) { self.seen_in_opening(state, viewer) } else { *state }
     }
 }
 
@@ -158,7 +158,9 @@ impl Rules {
         match (top.seat(), by) {
             (Some(asked), Actor::Seat(seat)) if asked == seat => top,
             (None, Actor::Chance) => top,
-            (Some(_), Actor::Seat(seat)) if top.is_opening() => self.opening_question(state, seat),
+            (Some(_), Actor::Seat(seat)) if self.is_opening_together(state) => {
+                self.opening_question(state, seat)
+            }
             _ => Item::Nothing,
         }
     }

@@ -1,8 +1,9 @@
-//! Sides of duchy boards and starting castles: everybody chooses at the same time (BASE-SETUP-09, BASE-SETUP-14).
+//! Sides of duchy boards and starting castles: everybody chooses at the same time (BASE-SETUP-09, BASE-SETUP-14), or
+//! openly in turn order (VAR-01).
 //!
 //! The questions to all who still have to choose lie side by side on top of the agenda, above
-//! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once,
-//! hidden from the others. What follows from it waits until all have chosen.
+//! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once, hidden from the others if
+//! all choose together. What follows from it waits until all have chosen.
 
 use tabletop::{Seat, Seats, Viewer};
 
@@ -11,12 +12,12 @@ use crate::agenda::{Agenda, Item};
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
-use crate::setup::{Duchies, StartCastle};
+use crate::setup::{Duchies, Opening, StartCastle};
 use crate::state::State;
 use crate::tiles::Tile;
 
 impl Item {
-    /// Whether this is asked of several seats at the same time.
+    /// Whether a side or a starting castle is asked for.
     #[inline]
     pub(crate) const fn is_opening(self) -> bool {
         matches!(self, Item::ChooseSide(_) | Item::ChooseCastle(_))
@@ -24,6 +25,12 @@ impl Item {
 }
 
 impl Rules {
+    /// Whether sides or castles are being chosen by all at the same time.
+    #[inline]
+    pub(crate) fn is_opening_together(&self, state: &State) -> bool {
+        state.agenda.top().is_opening() && self.setup.opening == Opening::Together
+    }
+
     /// The seats that choose a side or a castle now.
     pub(crate) fn openers(&self, state: &State) -> Seats {
         let questions = state.agenda.items().iter().filter(|item| item.is_opening());

@@ -29,6 +29,10 @@ fn any_rules(edition: &str, luck: &mut QuickLuck) -> Rules {
     fields.push("duchies", duchies);
     fields.push("start-castle", "free");
     fields.push("black-depot", pick(&["4", "6", "8"]));
+    fields.push("opening", pick(&["together", "together", "in-turn"]));
+    if edition == "special" && !fields.get("duchies").unwrap_or_default().contains(' ') {
+        fields.push("duchy-boards", pick(&["1-10", "11-18", "19-20 21-22", "1-10 11-18 19-20 21-22 23-30"]));
+    }
     for switch in SWITCHES {
         if pick(&["yes", "no", "no"]) == "yes" {
             fields.push(switch.key, pick(&(switch.values)()));

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use crate::agenda::{Cause, Item};
 use crate::boards::Duchy;
 use crate::rules::Rules;
-use crate::setup::Duchies;
+use crate::setup::{Duchies, Opening};
 use crate::state::{FIVE, State};
 use crate::tiles::{Tile, ship};
 
@@ -146,6 +146,13 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
         return found
             .push("starting castles count when all have been chosen: write start-castles:0".to_owned());
     }
+    if rules.setup.opening == Opening::InTurn {
+        found.extend(early_opener(rules, state).map(|seat| {
+            format!(
+                "player {seat} has chosen a side or a starting castle before it was this player's turn to"
+            )
+        }));
+    }
     let is_dealt = matches!(rules.setup.duchies, Duchies::Random | Duchies::Boards);
     let asked = |seat: Seat| {
         let seats = rules.openers(state);
@@ -174,4 +181,15 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
             _ => None,
         }
     }));
+}
+
+/// A seat that has chosen something although an earlier one in turn order is still asked, if there is one.
+fn early_opener(rules: &Rules, state: &State) -> Option<Seat> {
+    let waits = |seat: Seat| match rules.opening_question(state, seat) {
+        Item::ChooseCastle(_) => rules.setup.duchies != Duchies::Boards,
+        item => item.is_opening(),
+    };
+    let order = state.order[..rules.houses().count()].iter().copied();
+    let is_asked = |&seat: &Seat| rules.opening_question(state, seat).is_opening();
+    order.skip_while(|seat| !is_asked(seat)).skip(1).find(|&seat| !waits(seat))
 }

@@ -26,6 +26,8 @@ pub struct Setup {
     pub duchy_boards: Option<BoardGroups>,
     /// Where the starting castle goes; `None` is the central castle space if every duchy has one.
     pub start_castle: Option<StartCastle>,
+    /// How sides and starting castles are chosen.
+    pub opening: Opening,
     /// Who begins; `None` is decided by chance.
     pub start_player: Option<Seat>,
     /// Spaces of the black depot that are used: 4, 6 or 8; `None` goes by the number of players.
@@ -67,6 +69,21 @@ impl Choice for StartCastle {
         &[(StartCastle::Centre, "centre"), (StartCastle::Free, "free")];
 }
 
+/// How sides of duchy boards and starting castles are chosen (VAR-01, BASE-SETUP-14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Opening {
+    /// By all at the same time, hidden from each other.
+    #[default]
+    Together,
+    /// Openly, one after the other in turn order.
+    InTurn,
+}
+
+impl Choice for Opening {
+    const NAMES: &'static [(Opening, &'static str)] =
+        &[(Opening::Together, "together"), (Opening::InTurn, "in-turn")];
+}
+
 /// The lines of a set-up besides the switches of the edition: key, values and meaning.
 pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("edition", "2019-revised, 2019-first, special, 2011", "The printed edition whose rules are followed"),
@@ -78,6 +95,11 @@ pub const OPTIONS: &[(&str, &str, &str)] = &[
         "Which boards of the special edition are dealt, one or more groups",
     ),
     ("start-castle", "centre, free", "Where the starting castle goes"),
+    (
+        "opening",
+        "together, in-turn",
+        "Sides and starting castles are chosen at the same time, or openly in turn order",
+    ),
     ("start-player", "random, 1 to 4", "Who begins"),
     ("black-depot", "4, 6, 8", "How many spaces of the black depot are used"),
     ("expansions", "names", "The expansions that are played"),
@@ -100,6 +122,7 @@ impl Setup {
             },
             duchy_boards: None,
             start_castle: (edition == Edition::Special).then_some(StartCastle::Free),
+            opening: Opening::Together,
             start_player: None,
             black_depot: None,
             rooms: Rooms::default(),
@@ -190,6 +213,7 @@ mod tests {
             "edition: special\nblack-depot: 8\nmonastery-6: silver",
             "edition: 2011\nduchies: 2\ntiebreak: fewest\nstart-castle: free",
             "edition: special\nduchy-boards: 19-20 1-10",
+            "experienced: yes\nopening: in-turn",
         ] {
             let setup = read(text).unwrap();
             assert_eq!(read(&setup.fields().to_string()).unwrap(), setup);

@@ -3,7 +3,7 @@
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
 
-use super::{BoardGroups, Duchies, Setup, StartCastle};
+use super::{BoardGroups, Duchies, Opening, Setup, StartCastle};
 use crate::boards::Duchy;
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
@@ -58,6 +58,7 @@ impl Setup {
         }
         setup.duchy_boards = fields.read("duchy-boards", BoardGroups::read, &mut reasons);
         setup.start_castle = start_castle.or(setup.start_castle);
+        setup.opening = fields.read("opening", Opening::named, &mut reasons).unwrap_or_default();
         setup.start_player = fields.read("start-player", read_start_player, &mut reasons).flatten();
         setup.black_depot = fields.read("black-depot", read_black_depot, &mut reasons);
         setup.house_rules = fields.read("house-rules", YesNo::named, &mut reasons) == Some(YesNo::Yes);
@@ -100,6 +101,9 @@ impl Setup {
         }
         if let Some(start_castle) = self.start_castle {
             fields.push("start-castle", start_castle.name());
+        }
+        if self.opening != Opening::Together {
+            fields.push("opening", self.opening.name());
         }
         if let Some(seat) = self.start_player {
             fields.push("start-player", seat);
