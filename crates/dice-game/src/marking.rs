@@ -5,7 +5,6 @@ use tabletop::Seat;
 use crate::colors::{Bonus, Color, bit};
 use crate::page::Page;
 use crate::rules::Rules;
-use crate::setup::Circles;
 use crate::sheets::{CASTLES, Sheet};
 use crate::state::{Choice, Mark, Stage, State};
 use crate::values::COMMODITY_POINTS;
@@ -69,10 +68,14 @@ impl Rules {
     /// Circles a bonus; next to the green hex there is always room.
     #[inline]
     fn gain_in(&self, page: &mut Page, bonus: Bonus, green: bool) {
-        let circles = self.setup.circles(bonus);
-        if circles == Circles(0) || green || circles.has_more_than(self.circles_taken(page, bonus)) {
+        if !self.has_circle_limits || green || self.has_circle_left(page, bonus) {
             page.owned[bonus.index()] += 1;
         }
+    }
+
+    #[cold]
+    fn has_circle_left(&self, page: &Page, bonus: Bonus) -> bool {
+        self.setup.circles(bonus).has_more_than(self.circles_taken(page, bonus))
     }
 
     /// How many circles of a bonus are taken, those next to the green hex apart.

@@ -116,8 +116,7 @@ impl Rules {
     /// Writes down what the seat chose, on no page yet (AMB-DIC-19).
     #[inline]
     fn choose(&self, state: &mut State, seat: Seat, action: Action) {
-        let choice = &mut state.choices[seat.index()];
-        *choice = choice.with(action);
+        state.choices[seat.index()].add(action);
         if matches!(action, Action::Mark { .. }) && self.can_go_on(state, seat) {
             state.choices[seat.index()].asked = Asked::Second;
         }
@@ -190,7 +189,9 @@ impl Rules {
     /// The page of a seat when the round is resolved, if the seat makes that choice and no further one. The points for
     /// colours are known too: what others choose in the same round does not change them (DICE-COLOR-02).
     pub fn preview(&self, state: &State, seat: Seat, action: Action) -> Page {
-        self.resolved_page(state, seat, &state.choice(seat).with(action))
+        let mut choice = *state.choice(seat);
+        choice.add(action);
+        self.resolved_page(state, seat, &choice)
     }
 
     /// The page of a seat when the round is resolved with what the seat has chosen.

@@ -4,8 +4,9 @@ use hexes::HexSet;
 use tabletop::Seat;
 use tabletop::choice::YesNo;
 
+use crate::colors::Bonus;
 use crate::page::Page;
-use crate::setup::{Setup, Variant};
+use crate::setup::{Circles, Setup, Variant};
 use crate::sheets::Sheet;
 use crate::state::State;
 use crate::values::{SOLO_ROUNDS, TIME_BOXES};
@@ -21,6 +22,7 @@ pub struct Rules {
     pub(crate) hexes_of: [HexSet; 64],
     pub(crate) silver_at_once: bool,
     pub(crate) pass_is_free: bool,
+    pub(crate) has_circle_limits: bool,
 }
 
 impl Rules {
@@ -31,6 +33,7 @@ impl Rules {
             hexes_of: std::array::from_fn(|bits| sheet.of_colors(bits as u8)),
             silver_at_once: setup.same_round_bonus == YesNo::Yes,
             pass_is_free: setup.pass_requires_no_legal == YesNo::No,
+            has_circle_limits: Bonus::ALL.into_iter().any(|bonus| setup.circles(bonus) != Circles(0)),
             setup,
         }
     }

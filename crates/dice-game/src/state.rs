@@ -100,25 +100,18 @@ impl Choice {
         self.asked == Asked::Nothing && self.first.is_none()
     }
 
-    /// What has been chosen after one more choice of a round. Whether a second hex is asked for depends on the page, and is
-    /// not said here.
+    /// Adds one more choice of a round. Whether a second hex is asked for depends on the page, and is not said here.
     #[inline]
-    pub fn with(self, action: Action) -> Choice {
-        let choice = Choice { asked: Asked::Nothing, ..self };
+    pub fn add(&mut self, action: Action) {
+        self.asked = Asked::Nothing;
         match action {
-            Action::Sell => Choice { sells: true, asked: Asked::First, ..choice },
-            Action::Keep => Choice { asked: Asked::First, ..choice },
-            Action::Mark { hex, number } => Choice { first: Some(Mark::plain(hex, number)), ..choice },
-            Action::Monk { hex, number } => {
-                Choice { first: Some(Mark::with(hex, number, Bonus::Monk)), ..choice }
-            }
-            Action::Worker { hex, number } => {
-                Choice { first: Some(Mark::with(hex, number, Bonus::Worker)), ..choice }
-            }
-            Action::Silver { hex, number } => {
-                Choice { second: Some(Mark::with(hex, number, Bonus::Silver)), ..choice }
-            }
-            Action::Done | Action::Pass => choice,
+            Action::Sell => (self.sells, self.asked) = (true, Asked::First),
+            Action::Keep => self.asked = Asked::First,
+            Action::Mark { hex, number } => self.first = Some(Mark::plain(hex, number)),
+            Action::Monk { hex, number } => self.first = Some(Mark::with(hex, number, Bonus::Monk)),
+            Action::Worker { hex, number } => self.first = Some(Mark::with(hex, number, Bonus::Worker)),
+            Action::Silver { hex, number } => self.second = Some(Mark::with(hex, number, Bonus::Silver)),
+            Action::Done | Action::Pass => {}
             other => unreachable!("{other:?} is no choice of a round"),
         }
     }

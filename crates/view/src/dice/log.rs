@@ -58,7 +58,7 @@ fn resolved(
 ) -> String {
     let mut chosen = *before;
     let choice = &mut chosen.choices[by.seat().unwrap_or_default().index()];
-    *choice = choice.with(last);
+    choice.add(last);
     let parts = Seat::all(rules.seats()).map(|seat| {
         let (old, new) = (before.page(seat), after.page(seat));
         let mut text = format!("{} {}", name_of(names, seat), deeds(chosen.choice(seat)));
