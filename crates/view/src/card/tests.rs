@@ -124,8 +124,9 @@ fn the_start_player_card_that_passes_on_is_no_gain_of_the_last_action() {
     let (rules, mut state) = position(
         "players: 2\nstart-player: 1\nturn: 6\non-turn: 2\nstart-card: 1 up\nplayer 2: hand castle5, goods dark",
     );
-    rules.play(&mut state, Actor::Seat(Seat(0)), "play castle5".parse().unwrap()).unwrap();
-    let told = |action: &str| rules.describe(&state, Actor::Seat(Seat(0)), action.parse().unwrap());
+    let second = Actor::Seat(Seat(1));
+    rules.play(&mut state, second, "play castle5".parse().unwrap()).unwrap();
+    let told = |action: &str| rules.describe(&state, second, action.parse().unwrap());
     assert!(!told("workers").contains("point"), "{}", told("workers"));
     assert!(told("sell dark").contains("2 points"), "{}", told("sell dark"));
 }
