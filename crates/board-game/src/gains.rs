@@ -41,10 +41,7 @@ impl Rules {
             silver = hook(self, state, (seat, count), silver);
         }
         self.estate_mut(state, seat).silver += silver;
-        let mut value = i16::from(self.scale());
-        for hook in &self.moments.good_value {
-            value = hook(self, state, seat, value);
-        }
+        let value = self.good_value(state, seat);
         self.gain_points(state, seat, i16::from(count) * value, Source::Goods);
         if brings_worker {
             self.gain_workers(state, seat, 1);
@@ -52,6 +49,14 @@ impl Rules {
         for hook in &self.moments.goods_sold {
             hook(self, state, (seat, good, count));
         }
+    }
+
+    /// The points that each good of a sale brings.
+    pub(crate) fn good_value(&self, state: &State, seat: Seat) -> i16 {
+        self.moments
+            .good_value
+            .iter()
+            .fold(i16::from(self.scale()), |value, hook| hook(self, state, seat, value))
     }
 
     /// Moves a tile from a depot to a key space; with none free its owner is asked what to discard

@@ -187,6 +187,10 @@ impl Rules {
     }
 
     /// Works off the agenda until a seat or chance is asked, or the game is over.
+    ///
+    /// A question without an answer is dropped. In a game that was played from its start only effects, ships and tiles
+    /// that go directly into the duchy can come to this; in positions made by hand every other question can, when those
+    /// above it have changed the table.
     #[inline(never)]
     pub(crate) fn proceed(&self, state: &mut State) {
         loop {
@@ -198,6 +202,18 @@ impl Rules {
                     state.agenda.pop();
                 }
                 Item::Ship(_) if ship::has_nothing_to_take(state) => {
+                    state.agenda.pop();
+                }
+                Item::ChooseGoods(seat, first, second)
+                    if !ship::has_new(self, state, seat, [first, second]) =>
+                {
+                    state.agenda.pop();
+                }
+                Item::Discard(seat, tile) if self.free_key_spaces(state, seat) > 0 => {
+                    state.agenda.pop();
+                    self.store(state, seat, tile);
+                }
+                Item::FillGoods(_) | Item::DealGood(..) if state.goods_supply.is_empty() => {
                     state.agenda.pop();
                 }
                 Item::FillDepots(at) => {

@@ -2,8 +2,10 @@
 
 use tabletop::Seat;
 
-use crate::agenda::{Cause, Item};
+use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Duchy;
+use crate::depth::item_without_room;
+use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::setup::{Duchies, Opening};
 use crate::state::{FIVE, State};
@@ -19,11 +21,18 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
             found.push(format!("it is the turn of seat {seat}, but the turn order names another"));
         }
     }
+    if let Some(item) = item_without_room(rules, state) {
+        found.push(format!(
+            "the agenda is too long: {} could lead to more than the {} items that it has room for",
+            crate::position::agenda_word(item),
+            Agenda::DEPTH
+        ));
+    }
     moment(rules, state, found);
     for &item in items {
         match item {
             Item::StartCastles(place) => opening(rules, state, place, found),
-            _ => found.extend(uncaused(rules, state, item)),
+            _ => found.extend(why_impossible(rules, state, item)),
         }
     }
     let castles_to_come = items.iter().any(|item| matches!(item, Item::StartCastles(_)));
@@ -74,7 +83,7 @@ fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
 }
 
 /// Why an item cannot be on the agenda of this table, if so.
-fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
+fn why_impossible(rules: &Rules, state: &State, item: Item) -> Option<String> {
     let last = state.phase + 1 == FIVE && state.round + 1 == FIVE;
     let reason = match item {
         Item::Discard(seat, tile) if rules.free_key_spaces(state, seat) > 0 => {
@@ -128,6 +137,13 @@ fn uncaused(rules: &Rules, state: &State, item: Item) -> Option<String> {
         Item::ChooseSide(seat) if rules.duchy(state, seat) != Duchy::UNKNOWN => {
             format!("player {seat} is to choose a side of the duchy board, but has chosen one")
         }
+        Item::SettleTile(seat, tile)
+            if rules.duchy(state, seat) != Duchy::UNKNOWN
+                && rules.placeable(state, seat, tile).is_empty() =>
+        {
+            format!("player {seat} is to place {tile} at once, but no space of the duchy takes it")
+        }
+        Item::Room(ask) => return ask.why_impossible(rules, state),
         _ => return None,
     };
     Some(reason)

@@ -17,7 +17,8 @@ pub(super) fn write(agenda: &Agenda) -> String {
     if words.is_empty() { "-".to_owned() } else { words.join(" ") }
 }
 
-fn word(item: Item) -> String {
+/// An item in notation.
+pub(crate) fn word(item: Item) -> String {
     match item {
         Item::Nothing => "-".to_owned(),
         Item::DealGood(seat, left) => format!("deal-good:{seat},{left}"),
@@ -68,8 +69,14 @@ pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Age
                 faults.add(word, "it stands alone, for the agenda of a game that is over");
             }
             Some(item) => items.push(item),
-            None => faults
-                .add(word, "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market"),
+            None => faults.add(
+                word,
+                match absent_room(rules, word) {
+                    Some(room) => format!("the expansion {} is not played", room.name()),
+                    None => "the agenda has items such as phase-ends, next-turn:1, turn:1, effect:1,market"
+                        .to_owned(),
+                },
+            ),
         }
     }
     if items.len() < words.len() {
@@ -95,6 +102,12 @@ pub(super) fn read(rules: &Rules, text: &str, faults: &mut Faults) -> Option<Age
 /// what grants it.
 fn is_obsolete(rules: &Rules, word: &str) -> bool {
     rules.setup.rooms.has(RoomId::Shields) && word.starts_with("shields.of-castle:")
+}
+
+/// The room that asks what a word stands for, if it is not played.
+fn absent_room(rules: &Rules, word: &str) -> Option<RoomId> {
+    let (name, _) = word.split_once('.')?;
+    RoomId::named(name).ok().filter(|&room| !rules.setup.rooms.has(room))
 }
 
 fn read_item(rules: &Rules, word: &str) -> Option<Item> {
@@ -163,9 +176,13 @@ fn may_stand_on(below: Option<Item>, item: Item) -> bool {
     use Item::*;
     match (below, item) {
         (None, PhaseBegins | PhaseEnds | MinesPay | GameEnds) => true,
-        (Some(PhaseBegins | StartCastles(_) | MinesPay | GameEnds | RoundBegins | NextTurn(_)), Room(_)) => {
-            true
+        (Some(PhaseBegins), Room(ask)) => ask.is_set_up(),
+        (Some(Room(below)), Room(ask)) if below.is_set_up() || ask.is_set_up() => {
+            below.is_set_up() && ask.is_set_up()
         }
+        (_, Room(ask)) if ask.is_set_up() => false,
+        (Some(Room(below)), _) if below.is_set_up() => false,
+        (Some(StartCastles(_) | MinesPay | GameEnds | RoundBegins | NextTurn(_)), Room(_)) => true,
         (
             Some(
                 Turn(_) | Extra(..) | Effect(..) | Room(_) | Ship(_) | ShipAlso(..) | ChooseGoods(..)

@@ -7,6 +7,7 @@ mod lines;
 mod read;
 mod write;
 
+pub(crate) use agenda::word as agenda_word;
 pub(crate) use read::read;
 pub(crate) use write::{colors, write};
 

@@ -32,9 +32,24 @@ pub trait Question: Copy + fmt::Debug {
     /// The seat that is asked; none for chance and bookkeeping.
     fn seat(self) -> Option<Seat>;
 
+    /// The seat it concerns, asked or not; none for chance.
+    fn concerns(self) -> Option<Seat> {
+        self.seat()
+    }
+
     /// Whether chance is asked.
     fn is_chance(self) -> bool {
         false
+    }
+
+    /// Whether this belongs to setting up the table, after the starting castles and before the first phase.
+    fn is_set_up(self) -> bool {
+        false
+    }
+
+    /// Whether an action can follow from the answer: a tile that is placed, a sale, the target of the solo game.
+    fn leads_to_action(self) -> bool {
+        true
     }
 
     /// Lists what may be answered, base actions first.
@@ -72,6 +87,11 @@ pub trait Question: Copy + fmt::Debug {
 
     /// The question that a word stands for.
     fn read(rules: &Rules, word: &str) -> Option<Self>;
+
+    /// Why this cannot be asked in a position, if so.
+    fn why_impossible(self, _rules: &Rules, _state: &State) -> Option<String> {
+        None
+    }
 }
 
 /// An action that a room brings.
@@ -200,6 +220,15 @@ macro_rules! rooms {
             fn seat(self) -> Option<Seat> {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.seat(),)* }
             }
+            fn is_set_up(self) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.is_set_up(),)* }
+            }
+            fn leads_to_action(self) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.leads_to_action(),)* }
+            }
+            fn concerns(self) -> Option<Seat> {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.concerns(),)* }
+            }
             fn is_chance(self) -> bool {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.is_chance(),)* }
             }
@@ -235,9 +264,12 @@ macro_rules! rooms {
             }
             fn read(rules: &Rules, word: &str) -> Option<Ask> {
                 let (name, word) = word.split_once('.')?;
-                match RoomId::named(name).ok()? {
+                match RoomId::named(name).ok().filter(|&room| rules.setup.rooms.has(room))? {
                     $($(#[$attribute])* RoomId::$variant => $module::Ask::read(rules, word).map(Ask::$variant),)*
                 }
+            }
+            fn why_impossible(self, rules: &Rules, state: &State) -> Option<String> {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.why_impossible(rules, state),)* }
             }
         }
 

@@ -253,6 +253,19 @@ impl Question for Ask {
             _ => None,
         }
     }
+
+    fn why_impossible(self, rules: &Rules, state: &State) -> Option<String> {
+        match self {
+            Ask::Crane(seat) => (rules.buildings(state, seat, Building::Crane) == 0)
+                .then(|| format!("player {seat} is to use the crane without having it")),
+            Ask::Geese(seat, space) => {
+                let stands =
+                    rules.covered(state, seat).has(space) && rules.tile(state, seat, space) == Tile::GEESE;
+                let can_score = stands && animals(rules, state, seat, space).next().is_some();
+                (!can_score).then(|| format!("player {seat} is to score an animal with geese that meet none"))
+            }
+        }
+    }
 }
 
 impl RoomAction for Act {

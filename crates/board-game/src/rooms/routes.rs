@@ -94,7 +94,10 @@ pub const ROOM: Room = Room {
         }
         state.agenda.push(ask(Ask::Deal(Seat(0), 0)));
     }),
-    goods_sold: Some(|_, state, (seat, good, count)| state.agenda.push(ask(Ask::Lay(seat, good, count)))),
+    goods_sold: Some(|rules, state, (seat, good, count)| {
+        let load = Load::new(count, if rules.is_solo() { count } else { 0 });
+        state.agenda.push(ask(Ask::Lay(seat, good, load)));
+    }),
     monastery_points: Some(|rules, state, seat, points| {
         let estate = rules.estate(state, seat);
         if rules.ruleset.monastery_15_counts_routes == YesNo::Yes || !estate.has_monastery(15) {
@@ -110,6 +113,12 @@ pub const ROOM: Room = Room {
         let cards: Vec<u8> = part.cards.iter().copied().filter(|&card| card > 0).collect();
         if (1..=12).any(|card| cards.iter().filter(|&&other| other == card).count() > 1) {
             found.push("a card of the trade routes is there twice".to_owned());
+        }
+        if state.agenda.items().iter().any(|item| matches!(item, Item::StartCastles(_))) && !cards.is_empty()
+        {
+            found.push(
+                "cards of the trade routes have been dealt, but the starting castles come first".to_owned(),
+            );
         }
         for seat in rules.houses() {
             let (laid, sold) = (usize::from(part.laid[seat.index()]), laid_by_now(rules, state, seat));
@@ -135,6 +144,46 @@ pub const ROOM: Room = Room {
     ..Room::NONE
 };
 
+/// Goods of a sale on their way to the route.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Load(u8);
+
+impl Load {
+    const fn new(left: u8, counted: u8) -> Load {
+        Load(left | counted << 4)
+    }
+
+    /// How many are still to be laid.
+    pub const fn left(self) -> u8 {
+        self.0 & 15
+    }
+
+    /// How many the solo game still has to count points for, when all are laid. One item of the agenda for both keeps a
+    /// sale inside a sale inside a sale short.
+    const fn counted(self) -> u8 {
+        self.0 >> 4
+    }
+}
+
+/// Spaces of a route whose bonuses are still to be given: the first, and up to the last those of the same colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Span(u8);
+
+impl Span {
+    const fn new(first: u8, last: u8) -> Span {
+        Span(first | last << 4)
+    }
+
+    /// The first space.
+    pub const fn first(self) -> u8 {
+        self.0 & 15
+    }
+
+    const fn last(self) -> u8 {
+        self.0 >> 4
+    }
+}
+
 /// What the room asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
@@ -142,10 +191,10 @@ pub enum Ask {
     Deal(Seat, u8),
     /// Which card lies at this place?
     Order(Seat, u8),
-    /// So many goods of a colour are to be laid on the route.
-    Lay(Seat, Good, u8),
-    /// The bonus of this space of the route is to be given.
-    Give(Seat, u8),
+    /// Goods of a colour are to be laid on the route.
+    Lay(Seat, Good, Load),
+    /// Bonuses of the route are to be given.
+    Give(Seat, Span, u8),
 }
 
 /// What the room lets players do.
@@ -177,18 +226,29 @@ pub fn spaces(rules: &Rules) -> usize {
     usize::from(cards_each(rules)) * 3
 }
 
-/// Good and bonus of a space of a route.
-pub fn space_at(rules: &Rules, state: &State, house: usize, at: u8) -> (u8, Bonus) {
-    let card = state.rooms.routes.cards(rules, house)[usize::from(at / 3)];
-    let card = card.checked_sub(1).expect("a card that has been dealt");
-    CARDS[usize::from(card)][usize::from(at % 3)]
+/// Good and bonus of a space of a route; none before its card is dealt.
+pub fn space_at(rules: &Rules, state: &State, house: usize, at: u8) -> Option<(u8, Bonus)> {
+    let card = state.rooms.routes.cards(rules, house)[usize::from(at / 3)].checked_sub(1)?;
+    Some(CARDS[usize::from(card)][usize::from(at % 3)])
+}
+
+/// Whether a space of a route has that good.
+fn is_of(rules: &Rules, state: &State, house: usize, at: u8, good: u8) -> bool {
+    space_at(rules, state, house, at).is_some_and(|(number, _)| number == good)
+}
+
+/// The spaces of a route that are free, as far as its cards have been dealt.
+pub(crate) fn free_spaces(rules: &Rules, state: &State, house: usize) -> impl Iterator<Item = (u8, Bonus)> {
+    let cards = state.rooms.routes.cards(rules, house).iter().filter(|&&card| card > 0);
+    let spaces = cards.flat_map(|&card| CARDS[usize::from(card) - 1]);
+    spaces.skip(usize::from(state.rooms.routes.laid[house]))
 }
 
 /// How many goods must lie on a route: all that were sold, but those still to be laid and those that found no space.
 fn laid_by_now(rules: &Rules, state: &State, seat: Seat) -> usize {
     let waiting = state.agenda.items().iter().map(|item| match item {
-        Item::Room(super::Ask::Routes(Ask::Lay(other, _, count))) if rules.is_same_house(seat, *other) => {
-            usize::from(*count)
+        Item::Room(super::Ask::Routes(Ask::Lay(other, _, load))) if rules.is_same_house(seat, *other) => {
+            usize::from(load.left())
         }
         _ => 0,
     });
@@ -203,8 +263,9 @@ fn undealt(state: &State) -> impl Iterator<Item = u8> {
 
 /// Lays goods one by one; a match gives its bonus before the next is laid, or after the whole sale (AMB-ROU-01,
 /// AMB-ROU-06). What finds no space goes to the pile (EXP-ROUTE-05).
-fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, count: u8) {
+fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, load: Load) {
     state.agenda.pop();
+    let count = load.left();
     let house = rules.seating.house(seat);
     let first = state.rooms.routes.laid[house];
     let at_once = rules.ruleset.route_bonus == RouteBonus::AtOnce;
@@ -214,19 +275,36 @@ fn lay(rules: &Rules, state: &mut State, seat: Seat, good: Good, count: u8) {
     if fits < now {
         state.rooms.routes.piled[house] |= 1 << good as u8;
     }
-    if at_once && count > 1 {
-        state.agenda.push(ask(Ask::Lay(seat, good, count - 1)));
+    let mut counted = load.counted();
+    if now < count {
+        state.agenda.push(ask(Ask::Lay(seat, good, Load::new(count - now, counted))));
+        counted = 0;
     }
-    for at in (first..first + fits).rev() {
-        if space_at(rules, state, house, at).0 == good.number() {
-            state.agenda.push(ask(Ask::Give(seat, at)));
-        }
+    let is_met = |&at: &u8| is_of(rules, state, house, at, good.number());
+    match (first..first + fits).find(is_met) {
+        Some(at) => state.agenda.push(ask(Ask::Give(seat, Span::new(at, first + fits - 1), counted))),
+        None => count_points(rules, state, seat, counted),
     }
 }
 
-fn give(rules: &Rules, state: &mut State, seat: Seat, at: u8) {
+/// The solo game asks about the points of a sale when its goods are laid.
+fn count_points(rules: &Rules, state: &mut State, seat: Seat, goods: u8) {
+    if goods > 0 {
+        super::solo::gain(state, seat, i16::from(goods) * rules.good_value(state, seat));
+    }
+}
+
+/// Gives the first bonus; the others wait below it, or else the points of the sale.
+fn give(rules: &Rules, state: &mut State, seat: Seat, span: Span, counted: u8) {
     state.agenda.pop();
-    match space_at(rules, state, rules.seating.house(seat), at).1 {
+    let house = rules.seating.house(seat);
+    let (good, bonus) = space_at(rules, state, house, span.first()).expect("a space that was met");
+    let is_met = |&at: &u8| is_of(rules, state, house, at, good);
+    match (span.first() + 1..=span.last()).find(is_met) {
+        Some(next) => state.agenda.push(ask(Ask::Give(seat, Span::new(next, span.last()), counted))),
+        None => count_points(rules, state, seat, counted),
+    }
+    match bonus {
         Bonus::Effect(effect) => building::placed(rules, state, seat, effect),
         Bonus::Action => state.agenda.push(Item::Extra(seat, Die::NONE, Cause::TradeRoute)),
     }
@@ -240,8 +318,19 @@ impl Question for Ask {
         }
     }
 
+    fn concerns(self) -> Option<Seat> {
+        match self {
+            Ask::Order(seat, _) | Ask::Lay(seat, ..) | Ask::Give(seat, ..) => Some(seat),
+            Ask::Deal(..) => None,
+        }
+    }
+
     fn is_chance(self) -> bool {
         matches!(self, Ask::Deal(..))
+    }
+
+    fn is_set_up(self) -> bool {
+        matches!(self, Ask::Deal(..) | Ask::Order(..))
     }
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
@@ -290,8 +379,8 @@ impl Question for Ask {
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
         match self {
-            Ask::Lay(seat, good, count) => lay(rules, state, seat, good, count),
-            Ask::Give(seat, at) => give(rules, state, seat, at),
+            Ask::Lay(seat, good, load) => lay(rules, state, seat, good, load),
+            Ask::Give(seat, span, counted) => give(rules, state, seat, span, counted),
             Ask::Deal(..) | Ask::Order(..) => return false,
         }
         true
@@ -308,8 +397,16 @@ impl Question for Ask {
         match self {
             Ask::Deal(seat, place) => format!("deal:{seat},{place}"),
             Ask::Order(seat, place) => format!("order:{seat},{place}"),
-            Ask::Lay(seat, good, count) => format!("lay:{seat},{good},{count}"),
-            Ask::Give(seat, at) => format!("give:{seat},{at}"),
+            Ask::Lay(seat, good, load) if load.counted() == 0 => format!("lay:{seat},{good},{}", load.left()),
+            Ask::Lay(seat, good, load) => format!("lay:{seat},{good},{},{}", load.left(), load.counted()),
+            Ask::Give(seat, span, counted) => {
+                let (first, last) = (span.first(), span.last());
+                match (last == first, counted) {
+                    (true, 0) => format!("give:{seat},{first}"),
+                    (false, 0) => format!("give:{seat},{first},{last}"),
+                    (_, counted) => format!("give:{seat},{first},{last},{counted}"),
+                }
+            }
         }
     }
 
@@ -324,12 +421,60 @@ impl Question for Ask {
             }
             "order" => Some(Ask::Order(seat, below(1, cards_each(rules))?)),
             "lay" => {
-                Some(Ask::Lay(seat, values.get(1)?.parse().ok()?, below(2, 8).filter(|&count| count > 0)?))
+                let left = below(2, 8).filter(|&left| left > 0)?;
+                let counted = if rules.is_solo() { below(3, 8).unwrap_or(0) } else { 0 };
+                Some(Ask::Lay(seat, values.get(1)?.parse().ok()?, Load::new(left, counted)))
             }
-            "give" => Some(Ask::Give(seat, below(1, spaces(rules) as u8)?)),
+            "give" => {
+                let first = below(1, spaces(rules) as u8)?;
+                let last = below(2, spaces(rules) as u8).unwrap_or(first);
+                let counted = if rules.is_solo() { below(3, 8).unwrap_or(0) } else { 0 };
+                (first <= last).then_some(Ask::Give(seat, Span::new(first, last), counted))
+            }
             _ => None,
         }
     }
+
+    fn why_impossible(self, rules: &Rules, state: &State) -> Option<String> {
+        match self {
+            Ask::Deal(house, place) => why_not_dealt(rules, state, house.index(), place),
+            Ask::Order(..) => None,
+            Ask::Lay(seat, ..) => (!is_dealt(state)).then(|| {
+                format!("goods are to be laid on the trade route of player {seat} before it is dealt")
+            }),
+            Ask::Give(seat, span, _) => {
+                let laid = state.rooms.routes.laid[rules.seating.house(seat)];
+                (span.last() >= laid || !is_dealt(state)).then(|| {
+                    format!(
+                        "space {} of the trade route of player {seat} brings a bonus before it is filled",
+                        span.last() + 1
+                    )
+                })
+            }
+        }
+    }
+}
+
+/// Why the cards that have been dealt do not fit the next deal, if so.
+fn why_not_dealt(rules: &Rules, state: &State, house: usize, place: u8) -> Option<String> {
+    let next = house * usize::from(cards_each(rules)) + usize::from(place);
+    let cards = &state.rooms.routes.cards;
+    let is_deal = |item: &&Item| matches!(item, Item::Room(super::Ask::Routes(Ask::Deal(..))));
+    let fits = cards[..next].iter().all(|&card| card > 0)
+        && cards[next..].iter().all(|&card| card == 0)
+        && state.agenda.items().iter().filter(is_deal).count() == 1;
+    (!fits).then(|| {
+        "the cards of the trade routes are dealt one after the other, which these were not".to_owned()
+    })
+}
+
+/// Whether the cards have been dealt, by the agenda.
+fn is_dealt(state: &State) -> bool {
+    !state
+        .agenda
+        .items()
+        .iter()
+        .any(|item| matches!(item, Item::StartCastles(_) | Item::Room(super::Ask::Routes(Ask::Deal(..)))))
 }
 
 impl RoomAction for Act {
@@ -372,14 +517,10 @@ fn write(rules: &Rules, state: &State, fields: &mut Fields) {
 
 fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
     let mut free: Vec<u8> = (1..=12).collect();
-    let mut unnamed = Vec::new();
     for seat in rules.houses() {
         let key = format!("route {seat}");
         state.rooms.routes.laid[seat.index()] = laid_by_now(rules, state, seat) as u8;
-        let Some(text) = fields.take(&key) else {
-            unnamed.push(seat);
-            continue;
-        };
+        let Some(text) = fields.take(&key) else { continue };
         match read_route(rules, &text) {
             Some((cards, laid, piled)) => {
                 free.retain(|card| !cards.contains(card));
@@ -394,10 +535,14 @@ fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Rea
             )),
         }
     }
-    for seat in unnamed {
-        let count = usize::from(cards_each(rules)).min(free.len());
-        let cards: Vec<u8> = free.drain(..count).collect();
-        state.rooms.routes.cards_mut(rules, seat.index())[..count].copy_from_slice(&cards);
+    if is_dealt(state) {
+        for seat in rules.houses() {
+            for card in
+                state.rooms.routes.cards_mut(rules, seat.index()).iter_mut().filter(|card| **card == 0)
+            {
+                *card = free.remove(0);
+            }
+        }
     }
 }
 

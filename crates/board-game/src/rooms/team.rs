@@ -150,6 +150,10 @@ impl Question for Ask {
         }
     }
 
+    fn leads_to_action(self) -> bool {
+        false
+    }
+
     fn choices(self, _: &Rules, _: &State, actions: &mut Actions<Action>) {
         actions.extend([act(Act::Private), act(Act::Shared)]);
     }
@@ -168,6 +172,23 @@ impl Question for Ask {
             }
             (Ask::Keep(..), Act::Shared) => {}
         }
+    }
+
+    /// Where there is nothing to choose, a tile goes to the space that is free, or stays where it is.
+    fn proceed(self, rules: &Rules, state: &mut State) -> bool {
+        let (Ask::Store(seat, tile) | Ask::Keep(seat, tile)) = self;
+        let private = state.rooms.team.stored(seat).count() < PRIVATE;
+        let estate = rules.estate(state, seat);
+        match self {
+            Ask::Store(..) if private && estate.stored_count() < rules.key_spaces => return false,
+            Ask::Keep(..) if private && estate.faces().has(tile) => return false,
+            Ask::Store(..) => {
+                state.agenda.pop();
+                rules.store(state, seat, tile);
+            }
+            Ask::Keep(..) => state.agenda.pop(),
+        }
+        true
     }
 
     fn sentence(self) -> String {

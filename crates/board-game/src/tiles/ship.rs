@@ -72,6 +72,11 @@ pub(crate) fn must_choose(rules: &Rules, state: &State, seat: Seat, depots: [Dep
     !fits && stored.colors() < rules.goods_stacks && in_depots(state, depots).in_colors_of(stored).is_empty()
 }
 
+/// Whether the depots have goods whose colour is not stored.
+pub(crate) fn has_new(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2]) -> bool {
+    !new_goods(rules, state, seat, depots).is_empty()
+}
+
 /// The colours that compete.
 pub(crate) fn competing(
     rules: &Rules,

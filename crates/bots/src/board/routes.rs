@@ -20,7 +20,7 @@ impl Outlook<'_> {
         let cards = part.cards(self.rules, house).iter().filter(|&&card| card > 0).count() as u8;
         let laid = part.laid[house];
         let met = (laid..(laid + count).min(cards * 3))
-            .map(|at| routes::space_at(self.rules, self.state, house, at));
+            .filter_map(|at| routes::space_at(self.rules, self.state, house, at));
         met.filter(|(number, _)| *number == good.number()).map(|(_, bonus)| self.bonus_worth(bonus)).sum()
     }
 

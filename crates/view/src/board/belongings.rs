@@ -46,10 +46,10 @@ fn route(rules: &Rules, state: &State, house: Seat) -> String {
     let cards = part.cards(rules, house.index()).iter().filter(|&&card| card > 0).count();
     let (laid, spaces) = (part.laid[house.index()], cards as u8 * 3);
     let space = |at: u8| {
-        let (good, bonus) = routes::space_at(rules, state, house.index(), at);
-        format!("{good}:{}", bonus_name(bonus))
+        let (good, bonus) = routes::space_at(rules, state, house.index(), at)?;
+        Some(format!("{good}:{}", bonus_name(bonus)))
     };
-    let free: Vec<String> = (laid..spaces).map(space).collect();
+    let free: Vec<String> = (laid..spaces).filter_map(space).collect();
     match free.split_first() {
         None if cards == 0 => "route: not dealt yet".to_owned(),
         None => format!("route: all {spaces} spaces are filled"),

@@ -5,6 +5,7 @@ use tabletop::{Actions, Seat};
 use super::act::can_copy;
 use super::{Act, Place, SHIELDS, act, ask, castles, depots, keep, lose};
 use crate::action::{Action, Die};
+use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
 use crate::rooms::Question;
@@ -131,6 +132,14 @@ impl Question for Ask {
         matches!(self, Ask::Deal(_))
     }
 
+    fn leads_to_action(self) -> bool {
+        matches!(self, Ask::Settle(..))
+    }
+
+    fn is_set_up(self) -> bool {
+        matches!(self, Ask::Deal(_))
+    }
+
     fn chooses_action(self) -> bool {
         matches!(self, Ask::Tribute(_) | Ask::Settle(..))
     }
@@ -242,6 +251,13 @@ impl Question for Ask {
                 return true;
             }
         }
+        if let Ask::Replace(seat, shield) = self
+            && state.rooms.shields.of(seat).next().is_none()
+        {
+            state.agenda.pop();
+            keep(rules, state, seat, shield);
+            return true;
+        }
         let done = match self {
             Ask::Tribute(seat) => state.rooms.shields.of(seat).next().is_none(),
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
@@ -300,6 +316,30 @@ impl Question for Ask {
             "shed" => Some(Ask::Shed(seat)),
             "settle" => Some(Ask::Settle(seat, Settlers::read(second)?)),
             _ => None,
+        }
+    }
+
+    fn why_impossible(self, _: &Rules, state: &State) -> Option<String> {
+        let part = &state.rooms.shields;
+        match self {
+            Ask::Deal(at) => {
+                let dealt = (1..=SHIELDS).filter(|&shield| part.place(shield) != Place::Out).count();
+                let is_deal =
+                    |item: &&Item| matches!(item, Item::Room(crate::rooms::Ask::Shields(Ask::Deal(_))));
+                let deals = state.agenda.items().iter().filter(is_deal).count();
+                (dealt != usize::from(at) || deals > 1)
+                    .then(|| format!("shield {} is dealt next, but {dealt} have been dealt", at + 1))
+            }
+            Ask::Replace(seat, shield) => {
+                (part.of(seat).next().is_none() || part.place(shield) != Place::Out).then(|| {
+                    format!("player {seat} is to replace a shield with shield {shield}, which cannot be")
+                })
+            }
+            Ask::Copy(seat) => (part.copied.is_none() && !part.has(seat, 6))
+                .then(|| format!("player {seat} is to use shield 6 without having it")),
+            Ask::Shed(seat) => (part.place(4) != Place::Out)
+                .then(|| format!("player {seat} is to discard what shield 4 kept, but it is still there")),
+            Ask::Tribute(_) | Ask::NameGoods(_) | Ask::Settle(..) => None,
         }
     }
 }

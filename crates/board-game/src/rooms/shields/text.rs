@@ -4,6 +4,7 @@ use tabletop::Seat;
 use tabletop::text::{Fields, Reasons};
 
 use super::{Part, Place, SHIELDS, ask, castles};
+use crate::agenda::Item;
 use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::state::State;
@@ -85,6 +86,10 @@ pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<Strin
         if count > castles(rules, state, seat) {
             found.push(format!("player {seat} has {count} shields, more than castles to carry them"));
         }
+    }
+    let before_castles = state.agenda.items().iter().any(|item| matches!(item, Item::StartCastles(_)));
+    if before_castles && (1..=SHIELDS).any(|shield| part.place(shield) != Place::Out) {
+        found.push("shields have been dealt, but the starting castles come first".to_owned());
     }
     let shedding = rules.all_seats().any(|seat| state.agenda.items().contains(&ask(super::Ask::Shed(seat))));
     if !part.cellar.is_empty() && !shedding && !matches!(part.place(4), Place::Seat(_)) {

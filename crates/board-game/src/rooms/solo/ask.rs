@@ -2,7 +2,7 @@
 
 use tabletop::{Actions, Seat};
 
-use super::{Act, EXCHANGE, LATEST, Partial, SOLO, act, ask, bring, count, pay_good, sweep};
+use super::{Act, EXCHANGE, LATEST, Partial, SOLO, act, ask, bring, can_exchange, count, pay_good, sweep};
 use crate::action::Action;
 use crate::main_board::Depot;
 use crate::rooms::{self, Question};
@@ -31,6 +31,10 @@ impl Question for Ask {
             Ask::Order(seat) | Ask::Gain(seat, _) | Ask::Exchange(seat) | Ask::PayGood(seat, _) => Some(seat),
             Ask::Sweep(_) => None,
         }
+    }
+
+    fn leads_to_action(self) -> bool {
+        matches!(self, Ask::Order(_) | Ask::Gain(..))
     }
 
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
@@ -109,10 +113,13 @@ impl Question for Ask {
                 count(state, seat, u16::from(points));
             }
             Ask::Sweep(seat) => sweep(rules, state, seat),
-            Ask::PayGood(seat, left) if rules.estate(state, seat).goods.colors() == 1 => {
+            Ask::Exchange(seat) if !can_exchange(rules, state, seat) => state.agenda.pop(),
+            Ask::PayGood(seat, left) if rules.estate(state, seat).goods.colors() <= 1 => {
                 state.agenda.pop();
-                let only = rules.estate(state, seat).goods.each().next();
-                only.into_iter().for_each(|good| (0..left).for_each(|_| pay_good(rules, state, seat, good)));
+                let goods = rules.estate(state, seat).goods;
+                for good in goods.each() {
+                    (0..left.min(goods.count(good))).for_each(|_| pay_good(rules, state, seat, good));
+                }
             }
             _ => return false,
         }

@@ -10,7 +10,7 @@
 
 use tabletop::Seat;
 
-use super::Room;
+use super::{Room, RoomId};
 use crate::action::{Action, Die};
 use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Shape;
@@ -52,7 +52,12 @@ pub const ROOM: Room = Room {
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
     partial: Some(placed),
     tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),
-    points_gained: Some(|_, state, (seat, points, _)| gain(state, seat, points)),
+    points_gained: Some(|rules, state, (seat, points, source)| {
+        // With trade routes the goods of a sale are laid first, and then its points are asked about: `routes::lay` does it.
+        if source != Source::Goods || !rules.setup.rooms.has(RoomId::Routes) {
+            gain(state, seat, points);
+        }
+    }),
     points: Some(|_, state, _, mut points| {
         points.add(Source::Bought, state.rooms.solo.bought as i16);
         points.add(Source::Monasteries, state.rooms.solo.monasteries as i16);
@@ -180,7 +185,7 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
 }
 
 /// Points were gained: more may be bought with them (SOLO-17).
-fn gain(state: &mut State, seat: Seat, points: i16) {
+pub(super) fn gain(state: &mut State, seat: Seat, points: i16) {
     if points > 0 {
         state.agenda.push(ask(Ask::Gain(seat, points.min(255) as u8)));
     }
