@@ -1,6 +1,6 @@
 //! Chance: what may come, how likely it is, and what it does.
 
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Game as _, Refusal, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -124,12 +124,12 @@ impl Rules {
     }
 
     /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
-    pub(crate) fn why_it_cannot_come(&self, state: &State, item: Item, outcome: Action) -> String {
+    pub(crate) fn why_it_cannot_come(&self, state: &State, item: Item, outcome: Action) -> Refusal {
         let used_up = |tile: Tile, back: &str| match crate::position::copies(self, tile) {
             0 => format!("this game has no tile {tile}"),
             _ => format!("no {tile} with a {back} back is left in the supply"),
         };
-        match (item, outcome) {
+        let text = match (item, outcome) {
             (Item::FillDepots(at), Action::DrawTile { tile }) => {
                 let (depot, color) = (usize::from(at) / DEPOT_SPACES + 1, self.color_to_fill(state, at));
                 match tile.is_wild() || tile.color() != color {
@@ -142,7 +142,8 @@ impl Rules {
             }
             (Item::FillBlack(_), Action::DrawTile { tile }) => used_up(tile, "black"),
             (Item::DealGood(..) | Item::FillGoods(_), Action::DrawGood { good }) => {
-                format!("no {good} goods are left: the game has seven of each colour")
+                let text = format!("no {good} goods are left: the game has seven of each colour");
+                return Refusal::new("BASE-COMP-09", text);
             }
             (Item::DrawStart, Action::Start { seat }) => {
                 format!("seat {seat} cannot begin: there are {} seats", self.seat_count())
@@ -157,20 +158,37 @@ impl Rules {
                     ),
                 }
             }
-            (Item::TurnBoard(seat), Action::Side { .. }) => self.sides_of_board(state, seat),
+            (Item::TurnBoard(seat), Action::Side { .. }) => return self.sides_of_board(state, seat),
             (Item::Roll(_), Action::Roll { .. }) => "a die shows 1 to 6".to_owned(),
-            (Item::Room(_), Action::Room(_)) => "it is not among those that are left to be dealt".to_owned(),
             _ => format!("{} is to be decided by chance now", chance_question(item)),
+        };
+        Refusal::new(self.rule_of_chance(item), text)
+    }
+
+    /// The rule by which chance decides something.
+    fn rule_of_chance(&self, item: Item) -> &'static str {
+        match item {
+            Item::DealGood(..) => "BASE-SETUP-05",
+            Item::FillGoods(_) => "BASE-PHASE-05",
+            Item::DrawStart => "BASE-SETUP-10",
+            Item::DealBoard(_) => "AMB-BASE-24",
+            Item::TurnBoard(_) => self.rule_of_boards(),
+            Item::FillDepots(_) => "BASE-PHASE-03",
+            Item::FillBlack(_) => "BASE-PHASE-04",
+            Item::Roll(_) => "BASE-ROUND-01",
+            Item::Room(ask) => ask.rule(),
+            _ => Rules::TURN_RULE,
         }
     }
 
-    /// The sides that the board of a seat has, as a sentence.
-    pub(crate) fn sides_of_board(&self, state: &State, seat: Seat) -> String {
+    /// A side that the board of a seat does not have.
+    pub(crate) fn sides_of_board(&self, state: &State, seat: Seat) -> Refusal {
         let [one, other] = self.sides(state, seat).map(|duchy| duchy.board().name);
-        match one == other {
+        let text = match one == other {
             true => format!("this board has the side {one} only"),
             false => format!("this board has the sides {one} and {other}"),
-        }
+        };
+        Refusal::new(self.rule_of_boards(), text)
     }
 
     /// Fills spaces that need no chance and finds the next that does; with none left the item is done.

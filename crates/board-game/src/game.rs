@@ -48,7 +48,7 @@ impl Game for Rules {
     }
 
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
-        Refusal::new(Self::TURN_RULE, self.why_not(state, self.question_to(state, by), action))
+        self.why_not(state, self.question_to(state, by), action)
     }
 
     #[inline]

@@ -6,7 +6,7 @@
 
 use hexes::HexSet;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Refusal, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -128,6 +128,8 @@ moments! {
     /// Query: the spaces on which a seat may place a tile, whatever the die, before colours are considered for tiles
     /// without one.
     placeable: Query<(Seat, Tile), HexSet>;
+    /// Query: why the room keeps a tile off a space that its `placeable` has taken away, if it does.
+    keeps_off: fn(&Rules, &State, (Seat, Tile), u8) -> Option<Refusal>;
     /// Query: the silver that a sale of so many goods pays.
     sale_silver: Query<(Seat, u8), u16>;
     /// Query: the points that each good of a sale brings.

@@ -2,11 +2,12 @@
 //! own colour (EXP-D1-01 to -03, EXP-D1-05). Castles are exempt.
 
 use hexes::HexSet;
-use tabletop::Seat;
+use tabletop::{Refusal, Seat};
 
 pub use super::nothing::{Act, Ask, Part};
 use super::{Room, RoomId};
 use crate::boards::Duchy;
+use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
 use crate::setup::Setup;
@@ -23,6 +24,14 @@ pub const ROOM: Room = Room {
     ],
     forbidden: needs_duchies_11_to_18,
     placeable: Some(linked),
+    keeps_off: Some(|rules, state, (seat, tile), space| {
+        let is_linked = linked(rules, state, (seat, tile), HexSet::of(space)).has(space);
+        (!is_linked && rules.open(state, seat).has(space)).then(|| {
+            let (name, color) = (space_name(space), rules.board(state, seat).color(space).name());
+            let text = format!("{name} is not linked with a castle, directly or by covered {color} spaces");
+            Refusal::new("EXP-D1-02", text)
+        })
+    }),
     contradictions: Some(|rules, state, found| {
         if rules.setup.rooms.iter().any(|room| room.room().scatters) {
             return;

@@ -4,12 +4,13 @@
 use std::fmt;
 
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Seat, Unreadable};
+use tabletop::{Refusal, Seat, Unreadable};
 
 pub use super::nothing::Ask;
 use super::{Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::refusals::{Stock, not_now, too_little};
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::setup::MAX_SEATS;
@@ -55,7 +56,7 @@ pub const ROOM: Room = Room {
     }),
     menu: Some(|rules, state, item, actions| {
         if let Item::Turn(seat) = item
-            && refusal(rules, state, seat).is_none()
+            && can_retrieve(rules, state, seat)
         {
             actions.push(Action::Room(super::Act::CastleRetrieval(Act::Retrieve)));
         }
@@ -82,20 +83,10 @@ pub const ROOM: Room = Room {
     ..Room::NONE
 };
 
-fn refusal(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
-    if !rules.setup.rooms.has(RoomId::CastleRetrieval) {
-        Some("castles can be retrieved only with the expansion castle-retrieval".to_owned())
-    } else if !matches!(state.agenda.top(), Item::Turn(_)) {
-        Some("a castle is retrieved in the turn itself, not in the middle of something".to_owned())
-    } else if state.player(seat).dice[0] == 0 {
-        Some("retrieving a castle takes both dice of the turn".to_owned())
-    } else if rules.points(state, seat).total() < PRICE {
-        Some(format!("retrieving a castle costs {PRICE} points"))
-    } else if state.rooms.castle_retrieval.aside == 0 {
-        Some("no castle has been set aside".to_owned())
-    } else {
-        None
-    }
+/// Whether a seat can retrieve a castle in its turn.
+fn can_retrieve(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let has_both_dice = state.player(seat).dice[0] > 0;
+    has_both_dice && state.rooms.castle_retrieval.aside > 0 && rules.points(state, seat).total() >= PRICE
 }
 
 impl RoomAction for Act {
@@ -106,8 +97,18 @@ impl RoomAction for Act {
         rules.store(state, seat, Tile::CASTLE);
     }
 
-    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
-        refusal(rules, state, seat).unwrap_or_else(|| "a castle is retrieved in the turn itself".to_owned())
+    fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {
+        let points = rules.points(state, seat).total();
+        if !matches!(item, Item::Turn(_)) {
+            not_now("EXP-D1-04", "a castle is retrieved in the turn itself", item)
+        } else if state.player(seat).dice[0] == 0 {
+            Refusal::new("AMB-D1-03", "retrieving a castle takes both dice of the turn")
+        } else if points < PRICE {
+            let (has, needs) = (points.max(0) as u16, PRICE as u16);
+            too_little("AMB-D1-03", "retrieving a castle costs", Stock::Points, has, needs)
+        } else {
+            Refusal::new("AMB-D1-02", "no castle has been set aside")
+        }
     }
 
     fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {

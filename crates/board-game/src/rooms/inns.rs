@@ -4,10 +4,12 @@
 //! most one inn fits in an area.
 
 use tabletop::text::{Fields, Reasons};
+use tabletop::{Refusal, Seat};
 
 pub use super::nothing::{Act, Ask};
 use super::{Room, RoomId};
 use crate::boards::Duchy;
+use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -39,8 +41,15 @@ pub const ROOM: Room = Room {
             return spaces;
         }
         let board = rules.board(state, seat);
-        let inns = rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::INN);
-        inns.fold(spaces, |spaces, (space, _)| spaces.without(board.areas[board.area_of(space)]))
+        inns_of(rules, state, seat)
+            .fold(spaces, |spaces, inn| spaces.without(board.areas[board.area_of(inn)]))
+    }),
+    keeps_off: Some(|rules, state, (seat, tile), space| {
+        let board = rules.board(state, seat);
+        let same_area = |&inn: &u8| tile == Tile::INN && board.area_of(inn) == board.area_of(space);
+        let inn = inns_of(rules, state, seat).find(same_area)?;
+        let text = format!("the area of {} has an inn already, on {}", space_name(space), space_name(inn));
+        Some(Refusal::new("EXP-INN-06", text))
     }),
     area_size: Some(|rules, state, (seat, area), size| {
         size + u16::from(area.into_iter().any(|space| rules.tile(state, seat, space) == Tile::INN))
@@ -70,6 +79,11 @@ pub const ROOM: Room = Room {
     }),
     ..Room::NONE
 };
+
+/// The spaces of a seat's duchy with an inn.
+fn inns_of<'a>(rules: &'a Rules, state: &'a State, seat: Seat) -> impl Iterator<Item = u8> + 'a {
+    rules.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::INN).map(|(space, _)| space)
+}
 
 fn on_table(rules: &Rules, state: &State) -> u8 {
     crate::position::tiles_on_table(rules, state).iter().filter(|&&tile| tile == Tile::INN).count() as u8

@@ -20,9 +20,10 @@ pub mod white_castles;
 
 use std::fmt;
 
-use tabletop::{Actions, Seat, Unreadable};
+use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 use crate::action::Action;
+use crate::agenda::Item;
 pub use crate::moments::Room;
 use crate::rules::Rules;
 use crate::state::State;
@@ -74,6 +75,11 @@ pub trait Question: Copy + fmt::Debug {
         false
     }
 
+    /// Whether [`Question::choices`] lists purchases, where they are possible at all.
+    fn sells(self) -> bool {
+        false
+    }
+
     /// Does what needs no answer; false if there is nothing such.
     fn proceed(self, _rules: &Rules, _state: &mut State) -> bool {
         false
@@ -81,6 +87,14 @@ pub trait Question: Copy + fmt::Debug {
 
     /// What is asked, after "first" or "seat 1 is to".
     fn sentence(self) -> String;
+
+    /// The entry of the rules catalogue that the question comes from.
+    fn rule(self) -> &'static str;
+
+    /// Why an action that looks like an answer is none; nothing about other actions.
+    fn why_not(self, _rules: &Rules, _state: &State, _action: Action) -> Option<Refusal> {
+        None
+    }
 
     /// The word of the agenda's notation, without the name of the room.
     fn word(self) -> String;
@@ -109,8 +123,8 @@ pub trait RoomAction: Copy + fmt::Display {
         false
     }
 
-    /// Why it cannot be played there.
-    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String;
+    /// Why a seat cannot play it at an item of the agenda that it does not answer.
+    fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal;
 
     /// Reads the action; none if the words are not of this room.
     fn read(words: &[&str]) -> Option<Result<Self, Unreadable>>;
@@ -118,7 +132,7 @@ pub trait RoomAction: Copy + fmt::Display {
 
 /// For rooms that ask nothing, do nothing of their own, and keep nothing.
 pub mod nothing {
-    use super::{Action, Actions, Question, RoomAction, Rules, Seat, State, Unreadable, fmt};
+    use super::{Action, Actions, Item, Question, Refusal, RoomAction, Rules, Seat, State, Unreadable, fmt};
 
     /// Keeps nothing.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -145,6 +159,9 @@ pub mod nothing {
         fn sentence(self) -> String {
             match self {}
         }
+        fn rule(self) -> &'static str {
+            match self {}
+        }
         fn word(self) -> String {
             match self {}
         }
@@ -154,7 +171,7 @@ pub mod nothing {
     }
 
     impl RoomAction for Act {
-        fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
+        fn why_not(self, _: &Rules, _: &State, _: Item, _: Seat) -> Refusal {
             match self {}
         }
         fn read(_: &[&str]) -> Option<Result<Act, Unreadable>> {
@@ -216,6 +233,13 @@ macro_rules! rooms {
             }
         }
 
+        impl Act {
+            /// The room that brings the action.
+            pub const fn room(self) -> RoomId {
+                match self { $($(#[$attribute])* Act::$variant(_) => RoomId::$variant,)* }
+            }
+        }
+
         impl Question for Ask {
             fn seat(self) -> Option<Seat> {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.seat(),)* }
@@ -255,8 +279,17 @@ macro_rules! rooms {
             fn chooses_action(self) -> bool {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.chooses_action(),)* }
             }
+            fn sells(self) -> bool {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.sells(),)* }
+            }
             fn sentence(self) -> String {
                 match self { $($(#[$attribute])* Ask::$variant(ask) => ask.sentence(),)* }
+            }
+            fn rule(self) -> &'static str {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.rule(),)* }
+            }
+            fn why_not(self, rules: &Rules, state: &State, action: Action) -> Option<Refusal> {
+                match self { $($(#[$attribute])* Ask::$variant(ask) => ask.why_not(rules, state, action),)* }
             }
             fn word(self) -> String {
                 let word = match self { $($(#[$attribute])* Ask::$variant(ask) => ask.word(),)* };
@@ -287,8 +320,8 @@ macro_rules! rooms {
             fn is_any_time(self) -> bool {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.is_any_time(),)* }
             }
-            fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
-                match self { $($(#[$attribute])* Act::$variant(act) => act.why_not(rules, state, seat),)* }
+            fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {
+                match self { $($(#[$attribute])* Act::$variant(act) => act.why_not(rules, state, item, seat),)* }
             }
             fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {
                 $($(#[$attribute])*

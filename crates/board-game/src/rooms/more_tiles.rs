@@ -8,14 +8,14 @@
 
 use std::fmt;
 
-use tabletop::{Actions, Seat, Unreadable};
+use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 pub use super::nothing::Part;
 use super::{Question, Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::choices::list_in_order;
-use crate::refusals::question;
+use crate::refusals::{Stock, not_now, too_little};
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::score::Source;
@@ -227,6 +227,35 @@ impl Question for Ask {
         }
     }
 
+    fn sells(self) -> bool {
+        matches!(self, Ask::Crane(_))
+    }
+
+    fn rule(self) -> &'static str {
+        match self {
+            Ask::Crane(_) => "EXP-TILES-04",
+            Ask::Geese(..) => "AMB-EXP-01",
+        }
+    }
+
+    fn why_not(self, _: &Rules, _: &State, action: Action) -> Option<Refusal> {
+        let Action::Room(super::Act::MoreTiles(answer)) = action else { return None };
+        Some(match (self, answer) {
+            (Ask::Crane(_), Act::Use(Building::WhiteCastle)) => {
+                Refusal::new("AMB-EXP-04", "white castles are not played, so the crane cannot be used as one")
+            }
+            (Ask::Crane(_), Act::Use(building)) => Refusal::new(
+                "EXP-TILES-04",
+                format!("the crane has the effect of another building, not of a {}", building.name()),
+            ),
+            (Ask::Geese(_, space), Act::Flock(animal)) => {
+                let space = crate::notation::space_name(space);
+                Refusal::new("AMB-EXP-01", format!("the pasture of {space} has no {}", animal.name()))
+            }
+            _ => return None,
+        })
+    }
+
     fn sentence(self) -> String {
         match self {
             Ask::Crane(_) => "choose the building whose effect the crane has, or decline".to_owned(),
@@ -283,19 +312,23 @@ impl RoomAction for Act {
         self == Act::BuyWorkers
     }
 
-    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+    fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {
+        let estate = rules.estate(state, seat);
         match self {
-            Act::BuyWorkers if !rules.estate(state, seat).has_monastery(28) => {
-                "only monastery 28 sells workers".to_owned()
+            Act::BuyWorkers if !estate.has_monastery(28) => {
+                Refusal::new("MON-28", "only monastery 28 sells workers")
             }
-            Act::BuyWorkers if rules.estate(state, seat).silver == 0 => {
-                "two workers cost one silver; there is none".to_owned()
+            Act::BuyWorkers if !item.chooses_action() => {
+                not_now("AMB-ENG-02", "workers are bought at another moment", item)
             }
-            Act::BuyWorkers => {
-                format!("workers are bought at another moment: first {}", question(state.agenda.top()))
+            Act::BuyWorkers => too_little("MON-28", "two workers cost", Stock::Silver, estate.silver, 1),
+            Act::Use(_) => Refusal::new(
+                "EXP-TILES-04",
+                "only a crane that has just been placed has the effect of another building",
+            ),
+            Act::Flock(_) => {
+                Refusal::new("AMB-EXP-01", "an animal is chosen only when geese have just been placed")
             }
-            Act::Use(_) => "only the crane has the effect of another building".to_owned(),
-            Act::Flock(_) => "the geese have not been placed".to_owned(),
         }
     }
 

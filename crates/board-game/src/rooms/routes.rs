@@ -5,7 +5,7 @@ use std::fmt;
 
 use tabletop::choice::Confidence;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Seat, Unreadable};
+use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 use super::{Question, Room, RoomAction, RoomId};
 use crate::action::{Action, Die};
@@ -386,6 +386,30 @@ impl Question for Ask {
         true
     }
 
+    fn rule(self) -> &'static str {
+        match self {
+            Ask::Deal(..) => "EXP-ROUTE-01",
+            Ask::Order(..) => "EXP-ROUTE-02",
+            Ask::Lay(..) => "EXP-ROUTE-03",
+            Ask::Give(..) => "EXP-ROUTE-04",
+        }
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, action: Action) -> Option<Refusal> {
+        let Action::Room(super::Act::Routes(Act::Card(card))) = action else { return None };
+        let text = match self {
+            Ask::Deal(..) => format!("card {card} has been dealt already"),
+            Ask::Order(seat, _) => {
+                match state.rooms.routes.cards(rules, rules.seating.house(seat)).contains(&card) {
+                    true => format!("card {card} lies on the trade route already"),
+                    false => format!("card {card} was not dealt to you"),
+                }
+            }
+            Ask::Lay(..) | Ask::Give(..) => return None,
+        };
+        Some(Refusal::new(self.rule(), text))
+    }
+
     fn sentence(self) -> String {
         match self {
             Ask::Order(_, place) => format!("choose card {} of the trade route", place + 1),
@@ -478,8 +502,11 @@ fn is_dealt(state: &State) -> bool {
 }
 
 impl RoomAction for Act {
-    fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
-        "cards of the trade routes are dealt and laid out before the first phase".to_owned()
+    fn why_not(self, _: &Rules, _: &State, _: Item, _: Seat) -> Refusal {
+        Refusal::new(
+            "EXP-ROUTE-02",
+            "cards of the trade routes are dealt and laid out before the first phase",
+        )
     }
 
     fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {

@@ -6,12 +6,13 @@
 use std::fmt;
 
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Seat, Unreadable};
+use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 use super::{Question, Room, RoomAction, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Shape;
+use crate::refusals::not_now;
 use crate::rules::Rules;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::state::State;
@@ -191,6 +192,13 @@ impl Question for Ask {
         true
     }
 
+    fn rule(self) -> &'static str {
+        match self {
+            Ask::Store(..) => "TEAM-08",
+            Ask::Keep(..) => "TEAM-11",
+        }
+    }
+
     fn sentence(self) -> String {
         match self {
             Ask::Store(_, tile) => {
@@ -231,8 +239,8 @@ fn waiting_tile(item: Item) -> Option<Tile> {
 }
 
 impl RoomAction for Act {
-    fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
-        "no tile is being stored in the team game".to_owned()
+    fn why_not(self, _: &Rules, _: &State, item: Item, _: Seat) -> Refusal {
+        not_now("TEAM-08", "no tile is waiting for a key space", item)
     }
 
     fn read(words: &[&str]) -> Option<Result<Act, Unreadable>> {

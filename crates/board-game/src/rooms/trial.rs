@@ -2,6 +2,7 @@
 //! with a worker, and bank tiles cannot be placed.
 
 use hexes::HexSet;
+use tabletop::Refusal;
 
 pub use super::nothing::{Act, Ask, Part};
 use super::{Room, RoomId};
@@ -24,6 +25,10 @@ pub const ROOM: Room = Room {
             if tile == Tile::building(Building::Bank) { HexSet::EMPTY } else { spaces }
         },
     ),
+    keeps_off: Some(|_, _, (_, tile), _| {
+        let is_bank = tile == Tile::building(Building::Bank);
+        is_bank.then(|| Refusal::new("BASE-BLD-08", "the trial has no banks"))
+    }),
     ..Room::NONE
 };
 

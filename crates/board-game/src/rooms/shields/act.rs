@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use tabletop::{Actions, Seat, Unreadable};
+use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
 use crate::action::Action;
 use crate::agenda::{Cause, Item};
 use crate::choices::list_in_order;
 use crate::goods::Good;
+use crate::refusals::{Stock, has_die, not_now, too_little};
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
@@ -82,6 +83,66 @@ fn set_die(state: &State, seat: Seat, actions: &mut Actions<Action>) {
     }
 }
 
+/// Why a shield cannot be taken: in the turn it takes doubles, as a castle's action shield 11.
+fn why_not_take(rules: &Rules, state: &State, item: Item, seat: Seat, shield: u8) -> Refusal {
+    let part = &state.rooms.shields;
+    let depot = match part.place(shield) {
+        Place::Out => return Refusal::new("SHIELD-G01", format!("shield {shield} is in no depot")),
+        Place::Seat(owner) => {
+            return Refusal::new("SHIELD-G04", format!("shield {shield} lies on a castle of seat {owner}"));
+        }
+        Place::Depot(depot) => depot,
+    };
+    match item {
+        Item::Turn(_) => match price_of(rules, state, seat, shield) {
+            None if state.player(seat).dice[1] == 0 => Refusal::new(
+                "SHIELD-G02",
+                "a shield is taken instead of both die actions: both dice are used",
+            ),
+            None => Refusal::new(
+                "SHIELD-G02",
+                "a shield is taken instead of both die actions: one die is used already",
+            ),
+            Some(needs) => {
+                let what = format!("doubles of {depot} for this depot take");
+                too_little("SHIELD-G03", &what, Stock::Workers, rules.estate(state, seat).workers, needs)
+            }
+        },
+        Item::Extra(_, _, Cause::Castle) => {
+            Refusal::new("SHIELD-11", "a shield can be the action of a castle only with shield 11")
+        }
+        Item::Extra(_, _, cause) => {
+            Refusal::new("SHIELD-11", format!("the action of {} takes no shield", cause.name()))
+        }
+        _ => not_now("SHIELD-G02", "a shield is taken in the turn itself", item),
+    }
+}
+
+/// Why shield 16 cannot change a die like that.
+fn why_not_set(state: &State, item: Item, seat: Seat, (from, to): (u8, u8)) -> Refusal {
+    let part = &state.rooms.shields;
+    if !part.has(seat, 16) {
+        return Refusal::new("SHIELD-16", "only shield 16 sets a die to another number");
+    }
+    if !matches!(item, Item::Turn(_)) {
+        return not_now("SHIELD-16", "shield 16 sets a die in the turn itself", item);
+    }
+    if part.set_die {
+        return Refusal::new("AMB-SH-17", "shield 16 sets a die once a turn");
+    }
+    let same = || Refusal::new("SHIELD-16", format!("the die shows {to} already"));
+    has_die(state.player(seat).dice, from, "SHIELD-16").err().unwrap_or_else(same)
+}
+
+/// Whose monasteries shield 6 cannot copy: its owner's, or nobody's.
+pub(super) fn not_another(rules: &Rules, other: Seat) -> Refusal {
+    let text = match rules.is_seat(other) {
+        true => "shield 6 copies the monasteries of another player, not your own".to_owned(),
+        false => format!("there is no seat {other}"),
+    };
+    Refusal::new("AMB-SH-10", text)
+}
+
 impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         match self {
@@ -116,29 +177,30 @@ impl RoomAction for Act {
         matches!(self, Act::Copy(_))
     }
 
-    fn why_not(self, rules: &Rules, state: &State, seat: Seat) -> String {
+    fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {
         let part = &state.rooms.shields;
         match self {
-            Act::Take(shield) if !matches!(part.place(shield), Place::Depot(_)) => {
-                format!("shield {shield} is in no depot")
+            Act::Take(shield) => why_not_take(rules, state, item, seat, shield),
+            Act::Drop(_) => {
+                Refusal::new("AMB-SH-21", "a shield is given up only at tribute, or when another replaces it")
             }
-            Act::Take(shield) => match price_of(rules, state, seat, shield) {
-                None => "a shield is taken instead of both die actions: one die is used already".to_owned(),
-                Some(workers) => format!(
-                    "doubles for this depot take {workers} workers; there are {}",
-                    rules.estate(state, seat).workers
-                ),
-            },
-            Act::Drop(_) | Act::Pay(_) => "tribute is paid at the end of a phase".to_owned(),
-            Act::SetDie(..) => "only shield 16 sets a die, once a turn, to another number".to_owned(),
-            Act::Copy(_) => "only shield 6 copies the monasteries of another player, once a game".to_owned(),
-            Act::Name(_) => "only shield 5 takes goods of one colour, when a ship is placed".to_owned(),
-            Act::FreeCastle => match state.agenda.top() {
-                Item::Room(crate::rooms::Ask::Shields(super::Ask::Replace(..))) => {
-                    "every castle carries a shield: choose the one to replace".to_owned()
-                }
-                _ => "no shield is being placed".to_owned(),
-            },
+            Act::Pay(_) => not_now("SHIELD-G06", "no tribute is due now", item),
+            Act::SetDie(from, to) => why_not_set(state, item, seat, (from, to)),
+            Act::Copy(_) if !part.has(seat, 6) => {
+                Refusal::new("SHIELD-06", "only shield 6 copies the monasteries of another player")
+            }
+            Act::Copy(_) if part.copied.is_some() => {
+                Refusal::new("AMB-SH-10", "shield 6 copies the monasteries of one player, once a game")
+            }
+            Act::Copy(_) if !item.chooses_action() => {
+                not_now("AMB-SH-10", "shield 6 is used at another moment", item)
+            }
+            Act::Copy(other) => not_another(rules, other),
+            Act::Name(_) if !part.has(seat, 5) => {
+                Refusal::new("SHIELD-05", "only shield 5 takes all goods of one colour")
+            }
+            Act::Name(_) => not_now("AMB-SH-09", "shield 5 takes goods after a ship has taken its own", item),
+            Act::FreeCastle => not_now("SHIELD-G04", "no shield is being placed", item),
         }
     }
 

@@ -1,13 +1,14 @@
 //! What the shields ask.
 
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Refusal, Seat};
 
-use super::act::can_copy;
+use super::act::{can_copy, not_another};
 use super::{Act, Place, SHIELDS, act, ask, castles, depots, keep, lose};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
+use crate::refusals::{Stock, too_little};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::state::State;
@@ -63,6 +64,15 @@ impl Settlers {
         }
     }
 
+    /// The depot to be named for a tile of `depot`: that kind if one of them takes from it, or else the other kind.
+    fn from(self, depot: Depot) -> Depot {
+        match depot {
+            Depot::BLACK if self.black => Depot::BLACK,
+            Depot(1..) if !self.numbered => Depot::BLACK,
+            _ => Depot(1),
+        }
+    }
+
     /// The depots that they take from, numbered ones standing for all of them.
     pub fn depots(self) -> impl Iterator<Item = Depot> {
         [(self.black, Depot::BLACK), (self.numbered, Depot(1))]
@@ -113,6 +123,34 @@ fn nameable(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = Go
     Good::ALL.into_iter().filter(move |&good| {
         (free || stored.count(good) > 0) && there.iter().any(|goods| goods.count(good) > 0)
     })
+}
+
+/// Why the tribute cannot be paid with so many workers.
+fn why_not_pay(rules: &Rules, state: &State, seat: Seat, workers: u16) -> Refusal {
+    let part = &state.rooms.shields;
+    let (due, estate) = (part.of(seat).count() as u16, rules.estate(state, seat));
+    if workers > 0 && !part.has(seat, 3) {
+        return Refusal::new("SHIELD-03", "only shield 3 lets tribute be paid with workers");
+    }
+    if workers > due {
+        return Refusal::new("SHIELD-G06", format!("the tribute is one piece for each shield, {due} in all"));
+    }
+    if workers > estate.workers {
+        return too_little("SHIELD-03", "this tribute takes", Stock::Workers, estate.workers, workers);
+    }
+    too_little("SHIELD-G06", "this tribute takes", Stock::Silver, estate.silver, due - workers)
+}
+
+/// Why shield 5 cannot take a colour: it lies in no depot, or no storage space is left for it.
+fn why_not_name(rules: &Rules, state: &State, good: Good) -> Refusal {
+    let is_there = state.depot_goods.iter().any(|goods| goods.count(good) > 0);
+    let text = match is_there {
+        false => format!("there are no {good} goods in the depots"),
+        true => {
+            format!("{} other colours are stored: there is no space for {good} goods", rules.goods_stacks)
+        }
+    };
+    Refusal::new("AMB-SH-09", text)
 }
 
 impl Question for Ask {
@@ -270,6 +308,49 @@ impl Question for Ask {
             state.agenda.pop();
         }
         done
+    }
+
+    fn rule(self) -> &'static str {
+        match self {
+            Ask::Deal(_) => "SHIELD-G01",
+            Ask::Replace(..) => "SHIELD-G04",
+            Ask::Tribute(_) => "SHIELD-G06",
+            Ask::NameGoods(_) => "SHIELD-05",
+            Ask::Copy(_) => "AMB-SH-10",
+            Ask::Shed(_) => "AMB-SH-08",
+            Ask::Settle(..) => "AMB-SH-07",
+        }
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, action: Action) -> Option<Refusal> {
+        match (self, action) {
+            (Ask::Settle(seat, settlers), Action::Take { die: Die::NONE, depot, tile }) => {
+                return rules
+                    .check_settler(state, seat, settlers.from(depot), (depot, tile), self.rule())
+                    .err();
+            }
+            (Ask::Shed(seat), Action::Discard { tile }) => {
+                return rules.check_stored(state, seat, tile, self.rule()).err();
+            }
+            _ => {}
+        }
+        let Action::Room(crate::rooms::Act::Shields(answer)) = action else { return None };
+        let text = match (self, answer) {
+            (Ask::Deal(_), Act::Take(shield)) => format!("shield {shield} has been dealt already"),
+            (Ask::Replace(..) | Ask::Tribute(_), Act::Drop(shield)) => {
+                format!("you do not have shield {shield}")
+            }
+            (Ask::Replace(..), Act::FreeCastle) => {
+                "every castle carries a shield: choose the one to replace".to_owned()
+            }
+            (Ask::Tribute(seat), Act::Pay(workers)) => {
+                return Some(why_not_pay(rules, state, seat, u16::from(workers)));
+            }
+            (Ask::NameGoods(_), Act::Name(good)) => return Some(why_not_name(rules, state, good)),
+            (Ask::Copy(_), Act::Copy(other)) => return Some(not_another(rules, other)),
+            _ => return None,
+        };
+        Some(Refusal::new(self.rule(), text))
     }
 
     fn sentence(self) -> String {

@@ -3,11 +3,13 @@
 use std::fmt;
 
 use hexes::Hexagon;
-use tabletop::{Seat, Unreadable};
+use tabletop::{Refusal, Seat, Unreadable};
 
 use super::{LATEST, Partial};
+use crate::agenda::Item;
 use crate::goods::Good;
 use crate::notation::{space_name, space_named};
+use crate::refusals::not_now;
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
@@ -27,15 +29,14 @@ pub enum Act {
 }
 
 impl RoomAction for Act {
-    fn why_not(self, _: &Rules, _: &State, _: Seat) -> String {
+    fn why_not(self, _: &Rules, _: &State, item: Item, _: Seat) -> Refusal {
         match self {
-            Act::Next(..) => "no placed tile is waiting for that".to_owned(),
-            Act::Points(_) => {
-                "points can be bought only when points are gained, for one silver each".to_owned()
+            Act::Next(..) => not_now("SOLO-20", "no order is to be chosen", item),
+            Act::Points(_) => Refusal::new("SOLO-17", "points can be bought only when points are gained"),
+            Act::FaceDown(_) => {
+                Refusal::new("SOLO-13", "goods are exchanged for a tile only when a ship is placed")
             }
-            Act::FaceDown(_) | Act::Pay(_) => {
-                "goods are exchanged only when a ship is placed in the solo game".to_owned()
-            }
+            Act::Pay(_) => Refusal::new("SOLO-13", "goods are paid only for a tile that is taken face down"),
         }
     }
 

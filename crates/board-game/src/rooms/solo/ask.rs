@@ -1,14 +1,19 @@
 //! What the solo game asks.
 
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Refusal, Seat};
 
 use super::{Act, EXCHANGE, LATEST, Partial, SOLO, act, ask, bring, can_exchange, count, pay_good, sweep};
 use crate::action::Action;
 use crate::main_board::Depot;
+use crate::notation::space_name;
+use crate::refusals::{Stock, too_little};
 use crate::rooms::{self, Question};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
+
+/// No gain lets more points be bought than this: no target is so high that they could matter.
+const MOST: u8 = 200;
 
 /// What the room asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +56,7 @@ impl Question for Ask {
                 actions.sort_unstable();
             }
             Ask::Gain(seat, _) => {
-                let most = rules.estate(state, seat).silver.min(200) as u8;
+                let most = rules.estate(state, seat).silver.min(u16::from(MOST)) as u8;
                 actions.extend((0..=most).map(|points| act(Act::Points(points))));
             }
             Ask::Exchange(_) => {
@@ -124,6 +129,59 @@ impl Question for Ask {
             _ => return false,
         }
         true
+    }
+
+    fn rule(self) -> &'static str {
+        match self {
+            Ask::Order(_) => "SOLO-20",
+            Ask::Gain(..) => "SOLO-17",
+            Ask::Sweep(_) => "SOLO-12",
+            Ask::Exchange(_) | Ask::PayGood(..) => "SOLO-13",
+        }
+    }
+
+    fn why_not(self, rules: &Rules, state: &State, action: Action) -> Option<Refusal> {
+        let Action::Room(rooms::Act::Solo(answer)) = action else { return None };
+        Some(match (self, answer) {
+            (Ask::Order(_), Act::Next(partial, which)) => {
+                let text = match (state.rooms.solo.space_of(partial, which), which) {
+                    (Some(_), _) => {
+                        format!("the last tile is meant without a space: next {}", partial.name())
+                    }
+                    (None, LATEST) => {
+                        format!("{} is not among the things that placed tiles still bring", partial.name())
+                    }
+                    (None, space) => format!(
+                        "{} is not among the things that the tile on {} still brings",
+                        partial.name(),
+                        space_name(space)
+                    ),
+                };
+                Refusal::new("AMB-SOLO-05", text)
+            }
+            (Ask::Gain(seat, _), Act::Points(points)) => {
+                let (has, needs) = (rules.estate(state, seat).silver, u16::from(points));
+                match has < needs {
+                    true => too_little(
+                        "SOLO-17",
+                        &format!("buying {points} points costs"),
+                        Stock::Silver,
+                        has,
+                        needs,
+                    ),
+                    false => {
+                        Refusal::new("AMB-SOLO-06", format!("no more than {MOST} points are bought at once"))
+                    }
+                }
+            }
+            (Ask::Exchange(_), Act::FaceDown(tile)) => {
+                Refusal::new("SOLO-13", format!("the black depot has no {tile}"))
+            }
+            (Ask::PayGood(..), Act::Pay(good)) => {
+                Refusal::new("SOLO-13", format!("there are no {good} goods in storage"))
+            }
+            _ => return None,
+        })
     }
 
     fn sentence(self) -> String {
