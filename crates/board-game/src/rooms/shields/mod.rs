@@ -247,8 +247,8 @@ pub const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03). Whoever has
-/// both shields is asked about them together.
+/// Shields 14 and 15 and then the tribute, or the other way round, all in turn order (AMB-SH-04, AMB-ENG-03). A seat
+/// with both shields is asked about them together.
 fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     let effects = |state: &mut State| {
         let order = state.order;
