@@ -1,11 +1,6 @@
-//! Any lines as actions of the board game.
+//! Any lines as actions of the board game, with any expansions.
 #![no_main]
 
-use std::sync::LazyLock;
-
-use tabletop::Game;
-
-static GAME: LazyLock<board_game::Rules> =
-    LazyLock::new(|| board_game::Rules::from_setup(&mut tabletop::text::Fields::new()).expect("the standard game"));
-
-libfuzzer_sys::fuzz_target!(|data: &[u8]| family::hostile::play(&*GAME, data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    family::hostile::play_board(data);
+});

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use tabletop::Game;
+use tabletop::Notation;
 
 static GAME: LazyLock<card_game::Rules> =
     LazyLock::new(|| card_game::Rules::from_setup(&mut tabletop::text::Fields::new()).expect("the standard game"));

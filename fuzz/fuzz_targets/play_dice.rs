@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use tabletop::Game;
+use tabletop::Notation;
 
 static GAME: LazyLock<dice_game::Rules> =
     LazyLock::new(|| dice_game::Rules::from_setup(&mut tabletop::text::Fields::new()).expect("the standard game"));

@@ -82,6 +82,40 @@ fn the_board_game_withstands_bad_input() {
 }
 
 #[test]
+fn the_board_game_with_every_expansion_withstands_bad_input() {
+    let tiles = "expansions: more-tiles white-castles trade-routes";
+    for setup in [
+        format!("edition: special\nplayers: 2\n{tiles} border-posts shields inns"),
+        format!(
+            "edition: special\nplayers: 3\nduchies: same 13\n{tiles} castle-link castle-retrieval shields inns"
+        ),
+        format!("house-rules: yes\n{tiles} inns team"),
+        format!("house-rules: yes\nsolo-target: 5\nstart-castle-scores: yes\n{tiles} solo"),
+    ] {
+        withstand::<board_game::Rules>(&setup, 1000);
+    }
+}
+
+#[test]
+fn any_bytes_choose_expansions_and_actions_of_the_board_game() {
+    let mut luck = QuickLuck::new(6);
+    let mut played = 0;
+    for round in 0..600 {
+        // Without the team and solo games, with the former, with the latter; those two exclude most of the others.
+        let rooms: u16 = luck.below(1 << 10) as u16;
+        let rooms =
+            [rooms & 0b00_1111_1111, rooms & 0b00_1000_1101 | 1 << 8, rooms & 0b00_0000_1101 | 1 << 9]
+                [round % 3];
+        let mut bytes = rooms.to_le_bytes().to_vec();
+        bytes.extend([luck.below(12) as u8, luck.below(34) as u8]);
+        let line = |luck: &mut QuickLuck| [luck.below(256) as u8, b'\n'];
+        bytes.extend((0..luck.below(600)).flat_map(|_| line(&mut luck)));
+        played += usize::from(hostile::play_board(&bytes));
+    }
+    assert!(played > 200, "{played}");
+}
+
+#[test]
 fn the_dice_game_withstands_bad_input() {
     withstand::<dice_game::Rules>("players: 3", 1500);
     withstand::<dice_game::Rules>("players: 1\nsheet: D", 1500);
