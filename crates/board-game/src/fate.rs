@@ -1,6 +1,6 @@
 //! Chance: what may come, how likely it is, and what it does.
 
-use tabletop::{Actions, Game as _, Refusal, Seat};
+use tabletop::{Actions, Event, Game as _, Place, Refusal, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -83,16 +83,19 @@ impl Rules {
             (Item::Roll(at), Action::Roll { pips }) => self.rolled(state, at, pips),
             (Item::FillDepots(at), Action::DrawTile { tile }) => {
                 lay_out(state, at, tile);
+                self.tell_revealed(at, tile);
                 state.agenda.replace(Item::FillDepots(at + 1));
             }
             (Item::FillBlack(at), Action::DrawTile { tile }) => {
                 state.supply.black.remove(tile);
                 state.black[usize::from(at)] = tile;
+                self.tell(|| Event::Revealed { piece: tile.to_string(), at: Place::common("black", "") });
                 state.agenda.replace(Item::FillBlack(at + 1));
             }
             (Item::FillGoods(at), Action::DrawGood { good }) => {
                 draw_good(state, good);
                 state.round_goods[usize::from(at)] = Some(good);
+                self.tell(|| Event::Revealed { piece: good.to_string(), at: Place::common("round", at + 1) });
                 state.agenda.pop();
                 if at + 1 < FIVE {
                     state.agenda.push(Item::FillGoods(at + 1));
@@ -100,8 +103,7 @@ impl Rules {
             }
             (Item::DealGood(seat, left), Action::DrawGood { good }) => {
                 draw_good(state, good);
-                let estate = self.estate_mut(state, seat);
-                estate.goods = estate.goods.plus(Goods::of(good, 1));
+                self.gain_goods(state, seat, Goods::of(good, 1), || Place::common("supply", ""));
                 state.agenda.pop();
                 if left > 1 {
                     state.agenda.push(Item::DealGood(seat, left - 1));
@@ -215,6 +217,7 @@ impl Rules {
             };
             if state.supply.colored.count(plain) > 0 {
                 lay_out(state, at, plain);
+                self.tell_revealed(at, plain);
             }
             at += 1;
         }
@@ -260,6 +263,7 @@ impl Rules {
     fn rolled(&self, state: &mut State, at: u8, pips: u8) {
         if at < 2 * self.places() {
             let seat = state.order[usize::from(at / 2)];
+            self.tell(|| Event::Rolled { seat: Some(seat), face: pips.to_string() });
             let dice = &mut state.player_mut(seat).dice;
             dice[usize::from(at % 2)] = pips;
             if at % 2 == 1 {
@@ -268,14 +272,22 @@ impl Rules {
             return state.agenda.replace(Item::Roll(at + 1));
         }
         state.white = pips;
+        self.tell(|| Event::Rolled { seat: None, face: pips.to_string() });
         state.agenda.pop();
         if let Some(good) = state.round_goods[usize::from(state.round)].take() {
             let goods = &mut state.depot_goods[Depot(pips).index()];
             *goods = goods.plus(Goods::of(good, 1));
+            self.tell(|| Event::Revealed { piece: good.to_string(), at: Place::common("depot", pips) });
         }
         for hook in &self.moments.round_rolled {
             hook(self, state, ());
         }
+    }
+
+    /// A tile that came to a space of the depots.
+    fn tell_revealed(&self, at: u8, tile: Tile) {
+        let depot = usize::from(at) / DEPOT_SPACES + 1;
+        self.tell(|| Event::Revealed { piece: tile.to_string(), at: Place::common("depot", depot) });
     }
 
     /// The duchy boards that can still be dealt, with how many of each are left.

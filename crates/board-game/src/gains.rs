@@ -1,6 +1,6 @@
 //! What a player can gain besides points: workers, silver for goods, tiles for the storage.
 
-use tabletop::Seat;
+use tabletop::{Event, Seat};
 
 use crate::agenda::Item;
 use crate::goods::Good;
@@ -8,23 +8,33 @@ use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
+use crate::telling::took;
 use crate::tiles::Tile;
 
 impl Rules {
     /// Every gain of workers goes through here.
     #[inline]
     pub(crate) fn gain_workers(&self, state: &mut State, seat: Seat, workers: u16) {
-        self.estate_mut(state, seat).workers += workers;
+        self.add_workers(state, seat, workers);
         for hook in &self.moments.workers_gained {
             hook(self, state, (seat, workers));
         }
     }
 
+    /// Adds workers that are a gain of somebody else, which no room hears of.
+    #[inline]
+    pub(crate) fn add_workers(&self, state: &mut State, seat: Seat, workers: u16) {
+        self.estate_mut(state, seat).workers += workers;
+        if workers > 0 {
+            self.tell(|| Event::Gained { seat, what: "workers", count: workers.into() });
+        }
+    }
+
     /// The take-workers action (BASE-ACT-WORKERS-01, MON-13, MON-14).
     pub(crate) fn take_workers(&self, state: &mut State, seat: Seat) {
-        let board = self.estate_mut(state, seat);
-        let workers = if board.has_monastery(14) { 4 } else { 2 };
-        board.silver += u16::from(board.has_monastery(13));
+        let estate = self.estate(state, seat);
+        let (workers, silver) = (if estate.has_monastery(14) { 4 } else { 2 }, estate.has_monastery(13));
+        self.gain_silver(state, seat, u16::from(silver));
         self.gain_workers(state, seat, workers);
     }
 
@@ -40,7 +50,8 @@ impl Rules {
         for hook in &self.moments.sale_silver {
             silver = hook(self, state, (seat, count), silver);
         }
-        self.estate_mut(state, seat).silver += silver;
+        self.tell(|| Event::Sold { seat, piece: good.to_string(), count: count.into() });
+        self.gain_silver(state, seat, silver);
         let value = self.good_value(state, seat);
         self.gain_points(state, seat, i16::from(count) * value, Source::Goods);
         if brings_worker {
@@ -64,6 +75,7 @@ impl Rules {
     #[inline]
     pub(crate) fn take_tile(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
+        self.tell(|| took(seat, tile, depot));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
         }

@@ -45,6 +45,7 @@ pub mod seating;
 pub mod setup;
 pub mod state;
 pub mod supply;
+mod telling;
 pub mod tiles;
 pub mod track;
 pub mod workers;

@@ -1,6 +1,6 @@
 //! Playing an action: what it costs, what it does, and what follows until somebody is asked again.
 
-use tabletop::Seat;
+use tabletop::{Event, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
@@ -8,6 +8,7 @@ use crate::main_board::Depot;
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{FIVE, State};
+use crate::telling::{discarded, on_space, took};
 use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, monastery, ship};
 use crate::workers::price;
 
@@ -57,14 +58,13 @@ impl Rules {
                 self.take_workers(state, seat);
             }
             Action::Buy { depot, tile, workers } => {
-                let board = self.estate_mut(state, seat);
-                board.silver -= u16::from(2 - workers);
-                board.workers -= u16::from(workers);
+                self.pay_silver(state, seat, u16::from(2 - workers));
+                self.pay_workers(state, seat, u16::from(workers));
                 state.bought = true;
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Hire { depot, tile } => {
-                self.estate_mut(state, seat).workers -= 2;
+                self.pay_workers(state, seat, 2);
                 state.hired = true;
                 self.take_tile(state, seat, depot, tile);
             }
@@ -105,6 +105,7 @@ impl Rules {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
                 let before = state.agenda.items().len();
                 self.fetch(state, seat, tile);
+                self.tell(|| discarded(seat, tile));
                 if state.agenda.items().len() == before {
                     return self.store(state, seat, incoming);
                 }
@@ -140,6 +141,7 @@ impl Rules {
     #[inline(never)]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
+        self.tell(|| took(seat, tile, depot));
         state.agenda.push(Item::SettleTile(seat, tile));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
@@ -151,12 +153,13 @@ impl Rules {
     fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, free_step: bool) {
         if matches!(item, Item::Turn(_)) {
             state.player_mut(seat).use_die(die.0);
+            self.tell(|| Event::Used { seat, die: die.0 });
         } else {
             state.agenda.pop();
         }
         if die != Die::NONE {
             let workers = price(die.0, number, self.ease(state, seat, free_step));
-            self.estate_mut(state, seat).workers -= u16::from(workers);
+            self.pay_workers(state, seat, u16::from(workers));
         }
     }
 
@@ -164,6 +167,7 @@ impl Rules {
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
         self.cover(state, seat, space, tile);
+        self.tell(|| Event::Placed { seat, piece: tile.to_string(), at: on_space(seat, space) });
         if !self.moments.partial.is_empty() {
             return self.moments.partial.iter().for_each(|hook| hook(self, state, (seat, tile, space)));
         }
@@ -234,7 +238,7 @@ impl Rules {
                 Item::PhaseEnds => self.end_phase(state),
                 Item::MinesPay => self.pay_mines(state),
                 Item::StartCastles(place) => self.start_castles(state, place),
-                Item::GameEnds => state.agenda.pop(),
+                Item::GameEnds => self.end_game(state),
                 Item::Store(seat, tile) => {
                     state.agenda.pop();
                     self.store(state, seat, tile);
@@ -256,6 +260,7 @@ impl Rules {
     #[inline(never)]
     fn begin_phase(&self, state: &mut State) {
         state.agenda.pop();
+        self.tell(|| Event::PhaseBegan(state.phase + 1));
         for hook in &self.moments.depots_cleared {
             hook(self, state, ());
         }
@@ -278,6 +283,7 @@ impl Rules {
     #[inline(never)]
     fn begin_round(&self, state: &mut State) {
         state.order = state.track.order;
+        self.tell(|| Event::RoundBegan(state.round + 1));
         state.agenda.replace(Item::NextTurn(0));
         state.agenda.push(Item::Roll(0));
     }
@@ -290,6 +296,7 @@ impl Rules {
             let seat = state.order[usize::from(place)];
             state.agenda.replace(Item::NextTurn(place + 1));
             state.agenda.push(Item::Turn(seat));
+            self.tell(|| Event::TurnBegan(seat));
             for hook in &self.moments.turn_begins {
                 hook(self, state, seat);
             }
@@ -304,6 +311,7 @@ impl Rules {
     #[inline(never)]
     fn end_phase(&self, state: &mut State) {
         state.agenda.replace(Item::MinesPay);
+        self.tell(|| Event::PhaseEnded(state.phase + 1));
         for hook in &self.moments.phase_ends {
             hook(self, state, ());
         }
@@ -321,6 +329,15 @@ impl Rules {
         state.agenda.replace(Item::GameEnds);
         for hook in &self.moments.game_ending {
             hook(self, state, ());
+        }
+    }
+
+    /// The final scoring is counted when the points are asked for; nothing on the table changes.
+    fn end_game(&self, state: &mut State) {
+        let before = *state;
+        state.agenda.pop();
+        if state.is_over() {
+            self.tell_final_scoring(&before, state);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The rules of one game: built once from a [`Setup`], shared by reference, never changed.
 
 use tabletop::Seat;
+use tabletop::event::Ear;
 
 use crate::agenda::{Cause, Item};
 use crate::boards::Board;
@@ -36,6 +37,8 @@ pub struct Rules {
     pub(crate) full_supply: Supply,
     pub(crate) duchy_boards: Vec<DuchyBoard>,
     pub(crate) boards: &'static [Board],
+    /// Where these rules tell what happens; nobody listens unless somebody asks for it.
+    pub(crate) ear: Ear,
     /// The spaces of the numbered depots that are in use, as bits, counted over all depots.
     depots_used: u32,
     black_used: [bool; BLACK_SPACES],
@@ -58,6 +61,7 @@ impl Rules {
             key_spaces: if is_team { 2 } else { KEY_SPACES },
             goods_stacks: if setup.rooms.has(RoomId::Solo) { 6 } else { 3 },
             full_supply,
+            ear: Ear::CLOSED,
             duchy_boards: setup.duchy_boards(),
             boards: Board::all(),
             depots_used: (0..DEPOT_SPACES * Depot::COUNT)
@@ -202,12 +206,14 @@ impl Rules {
 
     /// Lays the pieces on the track and gives out workers, beginning with the start player (BASE-SETUP-10 to -13).
     pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
+        let before = *state;
         self.lay_pieces(state, first);
         for place in 0..self.places() {
             let seat = state.order[usize::from(place)];
             self.estate_mut(state, seat).workers += u16::from(place) + 1;
         }
         self.moments.seated.iter().for_each(|hook| hook(self, state, ()));
+        self.tell_start(&before, state);
     }
 
     /// Lays the pieces on the track in the order of the first round (BASE-SETUP-12).

@@ -1,7 +1,7 @@
 //! Points: where they come from, areas and colours as they are completed, and the final scoring.
 
 use hexes::HexSet;
-use tabletop::Seat;
+use tabletop::{Event, Seat};
 
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
@@ -169,8 +169,17 @@ impl Rules {
     #[inline]
     pub(crate) fn gain_points(&self, state: &mut State, seat: Seat, points: i16, source: Source) {
         state.player_mut(seat).points.add(source, points);
+        self.tell_points(seat, points, source);
         for hook in &self.moments.points_gained {
             hook(self, state, (seat, points, source));
+        }
+    }
+
+    /// Tells points that a seat gained or lost.
+    #[inline]
+    pub(crate) fn tell_points(&self, seat: Seat, points: i16, source: Source) {
+        if points != 0 {
+            self.tell(|| Event::Scored { seat: Some(seat), source: source.name(), points: points.into() });
         }
     }
 

@@ -47,6 +47,11 @@ impl Rules {
         Seat::all(self.seating.houses(usize::from(self.seat_count())))
     }
 
+    /// The seat that stands for the house of a seat.
+    pub fn house(&self, seat: Seat) -> Seat {
+        Seat(self.seating.house(seat) as u8)
+    }
+
     /// Whether two seats share a house.
     #[inline]
     pub fn is_same_house(&self, one: Seat, other: Seat) -> bool {

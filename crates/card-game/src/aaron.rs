@@ -1,6 +1,6 @@
 //! Aaron, the opponent of the solitaire game: his cards are turned up and sorted, nothing else.
 
-use tabletop::{Seat, Side};
+use tabletop::{Event, Place, Seat, Side};
 
 use crate::card::{Card, Type};
 use crate::rules::Rules;
@@ -17,16 +17,23 @@ impl Rules {
         state.deck.unseen[0].remove(card);
         state.aaron.hidden -= 1;
         let triple = state.aaron.estate.place_sorted(card);
-        if let Some(kind) = triple
-            && state.is_first(kind)
-        {
-            state.aaron.firsts |= 1 << kind as u8;
+        self.tell(|| Event::Revealed {
+            piece: card.to_string(),
+            at: Place::common("aaron", card.card_type().name()),
+        });
+        if let Some(kind) = triple {
+            self.tell_points(None, Source::Triples, kind.triple().into());
+            if state.is_first(kind) {
+                state.aaron.firsts |= 1 << kind as u8;
+                self.tell_points(None, Source::FirstTriples, 1);
+            }
         }
         if state.aaron.all_seven == 0 && self.has_all_types(&state.aaron.estate) {
             state.aaron.all_seven = self.take_seven(state);
+            self.tell_points(None, Source::AllSeven, state.aaron.all_seven.into());
         }
         if card.card_type() == Type::Cloister {
-            state.player_mut(Seat(0)).points += 1;
+            self.gain_points(state, Seat(0), 1);
         }
     }
 

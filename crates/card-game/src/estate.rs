@@ -36,6 +36,12 @@ impl Stack {
         self.0 % TRIPLE
     }
 
+    /// The stack after a card was placed on it, as a word: `mine:2`.
+    pub(crate) fn with(self, card: Card) -> String {
+        let kind = if self.kind() == Type::Cloister { card.card_type() } else { self.kind() };
+        format!("{}:{}", kind.name(), self.size() + 1)
+    }
+
     #[inline]
     const fn bit(self) -> u32 {
         1 << self.0

@@ -1,6 +1,6 @@
 //! Chance: what may come, how likely it is, and what it does.
 
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Place, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -68,32 +68,43 @@ impl Rules {
                 let player = state.player_mut(seat);
                 player.pile.0[from] -= 1;
                 player.put_in_hand(card, from as u8);
+                self.tell_revealed(card, || Place::of(seat, "hand", ""));
             }
             (Item::FillDisplay(at), Action::Draw { card }) => {
                 draw_from_deck(state, card);
                 let row = self.row_of(at).unwrap_or(usize::from(card.die()) - 1);
                 insert(&mut state.display[row], card);
+                self.tell_revealed(card, || Place::common("display", row + 1));
                 state.agenda.replace(Item::FillDisplay(at + 1));
             }
             (Item::DrawBought(seat, left), Action::Draw { card }) => {
                 draw_from_deck(state, card);
                 insert(&mut state.drawn, card);
+                self.tell_revealed(card, || Place::common("drawn", ""));
                 state.agenda.replace(Item::DrawBought(seat, left - 1));
             }
             (Item::RevealAaron(left), Action::Draw { card }) => {
                 state.agenda.replace(Item::RevealAaron(left - 1));
                 self.aaron_gets(state, card);
             }
-            (Item::RevealGoods, Action::DrawGood { good }) => state.goods.reveal(good),
-            (Item::RevealAnimals, Action::DrawAnimal { animal }) => state.animals.reveal(animal),
+            (Item::RevealGoods, Action::DrawGood { good }) => {
+                self.tell_top(good, "goods", state.goods.to_reveal());
+                state.goods.reveal(good);
+            }
+            (Item::RevealAnimals, Action::DrawAnimal { animal }) => {
+                self.tell_top(animal, "animals", state.animals.to_reveal());
+                state.animals.reveal(animal);
+            }
             (Item::DealGood(seat), Action::DrawGood { good }) => {
                 state.goods.hidden.remove(good);
                 state.player_mut(seat).goods.add(good);
+                self.tell_revealed(good, || Place::of(seat, "storage", ""));
                 self.deal_next(state, seat, Item::DealGood);
             }
             (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
                 state.animals.hidden.remove(animal);
-                state.player_mut(seat).animals.add(animal);
+                self.tell_revealed(animal, || Place::of(seat, "storage", ""));
+                self.gain_animal(state, seat, animal);
                 self.deal_next(state, seat, Item::DealAnimal);
             }
             (Item::DrawStart, Action::Start { seat }) => {

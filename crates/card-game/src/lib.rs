@@ -27,6 +27,7 @@ mod secrets;
 pub mod setup;
 pub mod state;
 pub mod stock;
+mod telling;
 mod workers;
 
 pub use action::Action;

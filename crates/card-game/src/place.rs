@@ -1,15 +1,16 @@
 //! Placing a project: triples and their cards, bonuses, and the functions of the cards.
 
-use tabletop::Seat;
+use tabletop::{Event, Place, Seat};
 
 use crate::action::{Bonus, First};
 use crate::agenda::Item;
 use crate::card::{Card, Kind, Type};
 use crate::estate::Stack;
 use crate::rules::Rules;
+use crate::score::Source;
 use crate::setup::TripleOrder;
 use crate::state::State;
-use crate::stock::{Good, Ware};
+use crate::stock::{GOOD_POINTS, Good, Ware};
 
 impl Rules {
     /// Lays a card on a stack of the estate. The cards for a first triple and for all seven types come at once; then
@@ -17,10 +18,13 @@ impl Rules {
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, card: Card, stack: Stack) {
         let triple = state.player_mut(seat).estate.place(card, stack);
-        if let Some(kind) = triple
-            && state.is_first(kind)
-        {
-            state.player_mut(seat).firsts |= 1 << kind as u8;
+        self.tell(|| Event::Placed {
+            seat,
+            piece: card.to_string(),
+            at: Place::of(seat, "estate", stack.with(card)),
+        });
+        if let Some(kind) = triple {
+            self.complete_triple(state, seat, kind);
         }
         self.check_all_seven(state, seat);
         if triple.is_none() {
@@ -33,6 +37,15 @@ impl Rules {
                 self.push_after_triple(state, seat, card, First::Bonus);
             }
             TripleOrder::Choice => state.agenda.push(Item::Order(seat, card)),
+        }
+    }
+
+    /// A triple brings its points, and the card for the first of its type (CARD-EST-03).
+    fn complete_triple(&self, state: &mut State, seat: Seat, kind: Type) {
+        self.tell_points(Some(seat), Source::Triples, kind.triple().into());
+        if state.is_first(kind) {
+            state.player_mut(seat).firsts |= 1 << kind as u8;
+            self.tell_points(Some(seat), Source::FirstTriples, 1);
         }
     }
 
@@ -56,6 +69,7 @@ impl Rules {
         if player.all_seven == 0 && self.has_all_types(&player.estate) {
             let points = self.take_seven(state);
             state.player_mut(seat).all_seven = points;
+            self.tell_points(Some(seat), Source::AllSeven, points.into());
         }
     }
 
@@ -69,16 +83,15 @@ impl Rules {
     /// The function of a card that has just been placed (CARD-FN-MINE and the others).
     #[inline]
     pub(crate) fn function(&self, state: &mut State, seat: Seat, card: Card) {
-        let player = state.player_mut(seat);
         match card.kind() {
             Kind::Castle => state.agenda.push(Item::Castle(seat)),
-            Kind::Mine => player.silver += 2,
+            Kind::Mine => self.gain_silver(state, seat, 2),
             Kind::Cloister => {}
-            Kind::Knowledge => player.workers += 2,
+            Kind::Knowledge => self.gain_workers(state, seat, 2),
             Kind::Ship => state.agenda.push(Item::TakeGood(seat)),
             Kind::Pasture => state.agenda.push(Item::TakeAnimal(seat)),
-            Kind::Watchtower => player.points += 1,
-            Kind::Bank => player.silver += 3,
+            Kind::Watchtower => self.gain_points(state, seat, 1),
+            Kind::Bank => self.gain_silver(state, seat, 3),
             kind @ (Kind::Carpenter
             | Kind::Church
             | Kind::Market
@@ -93,6 +106,11 @@ impl Rules {
     pub(crate) fn take_good(&self, state: &mut State, seat: Seat, pile: usize) {
         if let Some(good) = state.goods.take(pile) {
             state.player_mut(seat).goods.add(good);
+            self.tell(|| Event::Took {
+                seat,
+                piece: good.to_string(),
+                from: Place::common("goods", pile + 1),
+            });
         }
         state.agenda.replace(Item::RevealGoods);
     }
@@ -101,7 +119,12 @@ impl Rules {
     #[inline]
     pub(crate) fn take_animal(&self, state: &mut State, seat: Seat, pile: usize) {
         if let Some(animal) = state.animals.take(pile) {
-            state.player_mut(seat).animals.add(animal);
+            self.tell(|| Event::Took {
+                seat,
+                piece: animal.to_string(),
+                from: Place::common("animals", pile + 1),
+            });
+            self.gain_animal(state, seat, animal);
         }
         state.agenda.replace(Item::RevealAnimals);
     }
@@ -112,9 +135,12 @@ impl Rules {
         let player = state.player_mut(seat);
         let count = std::mem::take(&mut player.goods.0[good.index()]);
         player.sold.0[good.index()] += count;
-        player.silver += u16::from(count);
+        self.tell(|| Event::Sold { seat, piece: good.to_string(), count: count.into() });
+        self.tell_points(Some(seat), Source::Goods, (count * GOOD_POINTS).into());
+        self.gain_silver(state, seat, count.into());
         if !self.is_solitaire() {
-            (state.start_card, state.face_down) = (seat, true);
+            self.move_start_card(state, seat);
+            state.face_down = true;
         }
     }
 
@@ -122,14 +148,13 @@ impl Rules {
     pub(crate) fn take_bonus(&self, state: &mut State, seat: Seat, bonus: Bonus) {
         state.agenda.pop();
         let amount = bonus.amount(state.round);
-        let player = state.player_mut(seat);
         match bonus {
-            Bonus::Points => player.points += u16::from(amount),
-            Bonus::Workers => player.workers += u16::from(amount),
-            Bonus::Silver => player.silver += u16::from(amount),
+            Bonus::Points => self.gain_points(state, seat, amount.into()),
+            Bonus::Workers => self.gain_workers(state, seat, amount.into()),
+            Bonus::Silver => self.gain_silver(state, seat, amount.into()),
             Bonus::Both => {
-                player.workers += u16::from(amount);
-                player.silver += u16::from(amount);
+                self.gain_workers(state, seat, amount.into());
+                self.gain_silver(state, seat, amount.into());
             }
             Bonus::Goods => (0..amount).for_each(|_| state.agenda.push(Item::TakeGood(seat))),
             Bonus::Animals => (0..amount).for_each(|_| state.agenda.push(Item::TakeAnimal(seat))),

@@ -1,6 +1,6 @@
 //! Playing an action: what it costs, what it does, and what follows until somebody is asked again.
 
-use tabletop::Seat;
+use tabletop::{Event, Place, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -8,6 +8,7 @@ use crate::card::{Card, Kind};
 use crate::choices::{can_buy, hand_place, is_function_lost, workers_returned};
 use crate::rules::Rules;
 use crate::state::{PURCHASE, ROUNDS, State, TURNS, insert, remove};
+use crate::telling::took;
 use crate::workers::{cheapest, price};
 
 impl Rules {
@@ -27,43 +28,51 @@ impl Rules {
         match action {
             Action::Play { card } => {
                 play_card(state, seat, card);
+                self.tell_removed(Some(seat), card, || Place::of(seat, "hand", ""));
                 state.agenda.push(Item::Action(seat, card.die()));
             }
             Action::Take { row, card } => {
-                spend(state, seat, item, |die| price(die, row));
+                self.spend(state, seat, item, |die| price(die, row));
                 remove(&mut state.display[usize::from(row) - 1], card);
+                self.tell(|| took(seat, card, Place::common("display", row)));
                 store(state, seat, card);
             }
             Action::Place { card, stack } => {
-                spend(state, seat, item, |die| price(die, card.die()));
+                self.spend(state, seat, item, |die| price(die, card.die()));
                 remove(&mut state.player_mut(seat).projects, card);
                 self.place(state, seat, card, stack);
             }
             Action::Sell { good } => {
-                spend(state, seat, item, |die| cheapest(die, good.numbers()));
+                self.spend(state, seat, item, |die| cheapest(die, good.numbers()));
                 self.sell(state, seat, good);
             }
             Action::Workers => {
-                state.agenda.pop();
-                state.player_mut(seat).workers = 2;
+                self.spend(state, seat, item, |_| 0);
+                let missing = 2 - state.player(seat).workers;
+                self.gain_workers(state, seat, missing);
             }
             Action::Silver => {
-                state.agenda.pop();
-                state.player_mut(seat).silver += 1;
+                self.spend(state, seat, item, |_| 0);
+                self.gain_silver(state, seat, 1);
             }
-            Action::Convert { points } => state.agenda.replace(Item::Return(seat, points)),
+            Action::Convert { points } => {
+                self.spend(state, seat, item, |_| 0);
+                state.agenda.push(Item::Return(seat, points));
+            }
             Action::Return { workers } => self.convert(state, seat, workers),
             Action::Buy => {
-                state.player_mut(seat).silver -= u16::from(PURCHASE);
+                self.pay_silver(state, seat, PURCHASE.into());
                 state.bought = true;
                 state.agenda.push(Item::DrawBought(seat, PURCHASE));
             }
             Action::Keep { card } => {
-                sort_out(state, card);
+                self.tell(|| took(seat, card, Place::common("drawn", "")));
+                self.sort_out(state, card);
                 store(state, seat, card);
             }
             Action::Use { card } => {
-                sort_out(state, card);
+                self.tell_removed(Some(seat), card, || Place::common("drawn", ""));
+                self.sort_out(state, card);
                 state.deck.discard.add(card);
                 state.agenda.push(Item::Action(seat, card.die()));
             }
@@ -71,6 +80,7 @@ impl Rules {
                 state.agenda.pop();
                 remove(&mut state.player_mut(seat).projects, card);
                 state.deck.discard.add(card);
+                self.tell_removed(Some(seat), card, || Place::of(seat, "projects", ""));
                 if let Item::Discard(_, incoming) = item {
                     insert(&mut state.player_mut(seat).projects, incoming);
                 }
@@ -93,10 +103,32 @@ impl Rules {
     fn convert(&self, state: &mut State, seat: Seat, workers: u8) {
         let Item::Return(_, points) = state.agenda.top() else { return };
         state.agenda.pop();
-        let player = state.player_mut(seat);
-        player.workers -= u16::from(workers);
-        player.silver -= 3 * u16::from(points) - u16::from(workers);
-        player.points += u16::from(points);
+        self.pay_workers(state, seat, workers.into());
+        self.pay_silver(state, seat, 3 * u16::from(points) - u16::from(workers));
+        self.gain_points(state, seat, points.into());
+    }
+
+    /// Uses up the number of an action and pays the workers that change it; functions and castles cost nothing.
+    #[inline]
+    fn spend(&self, state: &mut State, seat: Seat, item: Item, price: impl FnOnce(u8) -> u8) {
+        state.agenda.pop();
+        if let Item::Action(_, die) = item {
+            self.tell(|| Event::Used { seat, die });
+            self.pay_workers(state, seat, price(die).into());
+        }
+    }
+
+    /// Takes the chosen one of the bought cards; the others are discarded (CARD-SILVER-01).
+    fn sort_out(&self, state: &mut State, chosen: Card) {
+        state.agenda.pop();
+        remove(&mut state.drawn, chosen);
+        for card in &mut state.drawn {
+            if !card.is_none() {
+                self.tell_removed(None, *card, || Place::common("drawn", ""));
+                state.deck.discard.add(*card);
+                *card = Card::NONE;
+            }
+        }
     }
 
     /// Works off the agenda until a seat or chance is asked, or the game is over.
@@ -176,6 +208,7 @@ impl Rules {
     /// first, so it gets the last cards of an old deck.
     fn begin_round(&self, state: &mut State) {
         state.turn = 0;
+        self.tell(|| Event::RoundBegan(state.round + 1));
         state.agenda.replace(Item::RoundEnds);
         state.agenda.push(Item::NextTurn(0));
         if self.is_solitaire() {
@@ -194,6 +227,7 @@ impl Rules {
             state.agenda.replace(Item::NextTurn(place + 1));
             let player = state.player(seat);
             if player.hand_size() > 0 || !player.pile.is_empty() {
+                self.tell(|| Event::TurnBegan(seat));
                 state.agenda.push(Item::Turn(seat));
                 state.agenda.push(Item::DrawHand(seat));
             }
@@ -210,18 +244,19 @@ impl Rules {
     fn end_round(&self, state: &mut State) {
         state.agenda.pop();
         if state.round + 1 == ROUNDS || self.is_solitaire() && self.aaron_leads(state) {
-            return;
+            return self.tell(|| Event::GameEnded);
         }
-        for row in &mut state.display {
+        for (at, row) in state.display.iter_mut().enumerate() {
             for card in row {
                 if !card.is_none() {
+                    self.tell_removed(None, *card, || Place::common("display", at + 1));
                     state.deck.discard.add(*card);
                     *card = Card::NONE;
                 }
             }
         }
         if !state.face_down {
-            state.start_card = Seat((state.start_card.0 + 1) % self.players());
+            self.move_start_card(state, Seat((state.start_card.0 + 1) % self.players()));
         }
         state.face_down = false;
         state.first = state.start_card;
@@ -244,32 +279,11 @@ fn play_card(state: &mut State, seat: Seat, card: Card) {
     state.played = true;
 }
 
-/// Uses up the number of an action and pays the workers that change it; functions and castles cost nothing.
-#[inline]
-fn spend(state: &mut State, seat: Seat, item: Item, price: impl FnOnce(u8) -> u8) {
-    state.agenda.pop();
-    if let Item::Action(_, die) = item {
-        state.player_mut(seat).workers -= u16::from(price(die));
-    }
-}
-
 /// Makes a card a project; if there are three, one must be discarded first (CARD-ACT-1, AMB-CAR-19).
 #[inline]
 fn store(state: &mut State, seat: Seat, card: Card) {
     match state.player(seat).is_full() {
         true => state.agenda.push(Item::Discard(seat, card)),
         false => insert(&mut state.player_mut(seat).projects, card),
-    }
-}
-
-/// Takes the chosen one of the bought cards; the others are discarded (CARD-SILVER-01).
-fn sort_out(state: &mut State, chosen: Card) {
-    state.agenda.pop();
-    remove(&mut state.drawn, chosen);
-    for card in &mut state.drawn {
-        if !card.is_none() {
-            state.deck.discard.add(*card);
-            *card = Card::NONE;
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! The rules of one game: built once from a [`Setup`], shared by reference, never changed.
 
 use tabletop::Seat;
+use tabletop::event::Ear;
 
 use crate::agenda::Item;
 use crate::card::Type;
@@ -15,6 +16,8 @@ pub struct Rules {
     pub setup: Setup,
     display: u8,
     sevens: &'static [u8],
+    /// Where these rules tell what happens; nobody listens unless somebody asks for it.
+    pub(crate) ear: Ear,
 }
 
 /// How many cards Aaron's piles have in rounds A to E (AARON-02).
@@ -27,7 +30,7 @@ impl Rules {
             3 => (10, &[4, 2, 1]),
             _ => (13, &[4, 3, 2, 1]),
         };
-        Rules { setup, display, sevens }
+        Rules { setup, display, sevens, ear: Ear::CLOSED }
     }
 
     /// How many players there are, Aaron not counted.
@@ -115,7 +118,8 @@ impl Rules {
 
     /// Gives the start-player card and the workers out (CARD-SETUP-03, AMB-CAR-01, AARON-01).
     pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
-        (state.first, state.start_card) = (first, first);
+        state.first = first;
+        self.move_start_card(state, first);
         for place in 0..self.players() {
             let is_last = place > 0 && place + 1 == self.players();
             let workers = match place {
@@ -125,7 +129,7 @@ impl Rules {
                 _ => 1,
             };
             let seat = self.seat_at(state, place);
-            state.player_mut(seat).workers = workers;
+            self.gain_workers(state, seat, workers);
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::page::Page;
 use crate::rules::Rules;
 use crate::setup::Variant;
 use crate::state::{Asked, Dice, Mark, Stage, State};
+use crate::telling::Silent;
 use crate::values::SINGLE_FACES;
 
 impl Rules {
@@ -110,7 +111,7 @@ impl Rules {
         if !self.silver_at_once {
             let mut before = *state.page(seat);
             if choice.sells {
-                self.sell(&mut before, state.phase);
+                self.sell(&mut before, state.phase, Silent);
             }
             silver = before.has(Bonus::Silver);
         }

@@ -28,9 +28,7 @@ impl Game for Rules {
     #[inline]
     fn next(&self, state: &State) -> Next {
         match state.stage {
-            Stage::Castles | Stage::Marks => {
-                Next::Seats(self.all_seats().filter(|&seat| state.is_asked(seat)).collect())
-            }
+            Stage::Castles | Stage::Marks => Next::Seats(state.asked()),
             Stage::Roll(_) => Next::Chance,
             Stage::Over => Next::Over,
         }

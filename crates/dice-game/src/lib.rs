@@ -22,6 +22,7 @@ pub mod score;
 pub mod setup;
 pub mod sheets;
 pub mod state;
+mod telling;
 pub mod values;
 
 pub use action::Action;

@@ -1,14 +1,16 @@
 //! What an action does, and how a round, a phase and the game go on.
 
 use hexes::HexSet;
-use tabletop::{Actor, Seat};
+use tabletop::{Actor, Event, Seat};
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
 use crate::page::Page;
 use crate::rules::Rules;
+use crate::score::COLOR_SOURCE;
 use crate::setup::{MAX_SEATS, Variant};
 use crate::state::{Asked, Choice, Dice, Mark, Stage, State};
+use crate::telling::{Silent, Voice};
 use crate::values::{COLOR_POINTS, PHASES};
 
 impl Rules {
@@ -16,6 +18,9 @@ impl Rules {
     #[inline(always)]
     pub(crate) fn apply(&self, state: &mut State, by: Actor, action: Action) {
         let seat = by.seat().unwrap_or_default();
+        if by == Actor::Chance {
+            self.ear.tell(|| Event::Rolled { seat: None, face: action.to_string() });
+        }
         match action {
             Action::Hourglass { boxes } => self.begin_round(state, boxes),
             Action::Color { color } => self.color_rolled(state, color),
@@ -49,16 +54,18 @@ impl Rules {
             }
             Variant::AllDifferent => {
                 state.choices[seat.index()] = Choice::NONE;
-                self.mark_castle(state.page_mut(seat), hex);
+                self.mark_castle(state.page_mut(seat), hex, self.aloud(seat));
                 match seat.0 + 1 == self.players() {
-                    true => self.next_roll(state),
+                    true => self.begin_phase(state),
                     false => self.open_castles(state),
                 }
             }
             Variant::AllSame => {
                 state.choices[seat.index()] = Choice::NONE;
-                self.all_seats().for_each(|seat| self.mark_castle(state.page_mut(seat), hex));
-                self.next_roll(state);
+                for seat in self.all_seats() {
+                    self.mark_castle(state.page_mut(seat), hex, self.aloud(seat));
+                }
+                self.begin_phase(state);
             }
         }
     }
@@ -67,6 +74,7 @@ impl Rules {
     /// (DICE-ROUND-01, DICE-ROUND-02, DICE-SOLO-01).
     #[inline]
     fn begin_round(&self, state: &mut State, boxes: u8) {
+        self.ear.tell(|| Event::RoundBegan(state.time + 1));
         let boxes_taken = if self.is_solo() { 1 } else { boxes };
         state.time = (state.time + boxes_taken).min(self.column());
         state.dice.hourglass = boxes;
@@ -128,7 +136,7 @@ impl Rules {
     /// A seat has chosen: when it was the last one, the round is resolved for all.
     #[inline]
     fn go_on(&self, state: &mut State) {
-        if self.all_seats().any(|seat| state.is_asked(seat)) {
+        if !state.asked().is_empty() {
             return;
         }
         match state.stage {
@@ -141,10 +149,10 @@ impl Rules {
         for seat in self.all_seats() {
             let castle = std::mem::replace(&mut state.choices[seat.index()], Choice::NONE).first;
             if let Some(mark) = castle {
-                self.mark_castle(state.page_mut(seat), mark.hex);
+                self.mark_castle(state.page_mut(seat), mark.hex, self.aloud(seat));
             }
         }
-        self.next_roll(state);
+        self.begin_phase(state);
     }
 
     /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time goes on.
@@ -153,7 +161,7 @@ impl Rules {
         let mut completed = [0; MAX_SEATS];
         for (at, choice) in state.choices.iter_mut().enumerate().take(usize::from(self.players())) {
             let page = &mut state.pages[at];
-            completed[at] = self.write_choice(page, state.phase, choice);
+            completed[at] = self.write_choice(page, state.phase, choice, self.aloud(Seat(at as u8)));
             *choice = Choice::NONE;
         }
         if completed != [0; MAX_SEATS] {
@@ -171,12 +179,12 @@ impl Rules {
         let gone = self.colors_gone(state);
         for seat in self.all_seats() {
             let phase = state.phase;
-            announce(state.page_mut(seat), phase, completed[seat.index()], gone);
+            announce(state.page_mut(seat), phase, completed[seat.index()], gone, self.aloud(seat));
         }
     }
 
     /// The colours whose first and whose second value were taken in earlier rounds, as bits.
-    fn colors_gone(&self, state: &State) -> (u8, u8) {
+    pub(crate) fn colors_gone(&self, state: &State) -> (u8, u8) {
         if self.is_solo() {
             return (if state.phase < 2 { 0 } else { u8::MAX }, 0);
         }
@@ -197,8 +205,8 @@ impl Rules {
     /// The page of a seat when the round is resolved with what the seat has chosen.
     pub fn resolved_page(&self, state: &State, seat: Seat, choice: &Choice) -> Page {
         let mut page = *state.page(seat);
-        let completed = self.write_choice(&mut page, state.phase, choice);
-        announce(&mut page, state.phase, completed, self.colors_gone(state));
+        let completed = self.write_choice(&mut page, state.phase, choice, Silent);
+        announce(&mut page, state.phase, completed, self.colors_gone(state), Silent);
         page
     }
 
@@ -207,12 +215,19 @@ impl Rules {
         state.stage = Stage::Roll(0);
     }
 
+    fn begin_phase(&self, state: &mut State) {
+        self.ear.tell(|| Event::PhaseBegan(state.phase + 1));
+        self.next_roll(state);
+    }
+
     /// The column is full: the next phase begins, or after the third the game is over (DICE-ROUND-07).
     fn end_phase(&self, state: &mut State) {
-        self.next_roll(state);
+        self.ear.tell(|| Event::PhaseEnded(state.phase + 1));
         let phase = usize::from(state.phase);
         if phase + 1 == PHASES {
+            self.next_roll(state);
             state.stage = Stage::Over;
+            self.ear.tell(|| Event::GameEnded);
             return;
         }
         for page in &mut state.pages {
@@ -221,16 +236,25 @@ impl Rules {
         }
         state.phase += 1;
         state.time = 0;
+        self.begin_phase(state);
     }
 }
 
 /// Writes the points of colours that a page completes; of both values some are gone.
-fn announce(page: &mut Page, phase: u8, completed: u8, (firsts_gone, seconds_gone): (u8, u8)) {
+pub(crate) fn announce(
+    page: &mut Page,
+    phase: u8,
+    completed: u8,
+    (firsts_gone, seconds_gone): (u8, u8),
+    voice: impl Voice,
+) {
     let firsts = completed & !firsts_gone;
     let seconds = completed & firsts_gone & !seconds_gone;
     page.firsts |= firsts;
     page.seconds |= seconds;
-    page.points[usize::from(phase)] += color_points(firsts, seconds);
+    let points = color_points(firsts, seconds);
+    page.points[usize::from(phase)] += points;
+    voice.scored(COLOR_SOURCE, points);
 }
 
 /// The points of colours completed first and second, given as bits.

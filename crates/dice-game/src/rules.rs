@@ -3,6 +3,7 @@
 use hexes::HexSet;
 use tabletop::Seat;
 use tabletop::choice::YesNo;
+use tabletop::event::Ear;
 
 use crate::colors::Bonus;
 use crate::page::Page;
@@ -23,6 +24,8 @@ pub struct Rules {
     pub(crate) silver_at_once: bool,
     pub(crate) pass_is_free: bool,
     pub(crate) has_circle_limits: bool,
+    /// Where these rules tell what happens; nobody listens unless somebody asks for it.
+    pub(crate) ear: Ear,
 }
 
 impl Rules {
@@ -34,6 +37,7 @@ impl Rules {
             silver_at_once: setup.same_round_bonus == YesNo::Yes,
             pass_is_free: setup.pass_requires_no_legal == YesNo::No,
             has_circle_limits: Bonus::ALL.into_iter().any(|bonus| setup.circles(bonus) != Circles(0)),
+            ear: Ear::CLOSED,
             setup,
         }
     }

@@ -16,6 +16,11 @@ pub const SOURCES: [&str; Color::COUNT + 2] =
 const COLORS: usize = Color::COUNT;
 const COMMODITIES: usize = Color::COUNT + 1;
 
+/// The source of points for completed colours.
+pub(crate) const COLOR_SOURCE: &str = SOURCES[COLORS];
+/// The source of points for sold commodities.
+pub(crate) const COMMODITY_SOURCE: &str = SOURCES[COMMODITIES];
+
 /// The points of a page by source and phase.
 pub type Recount = [[u8; PHASES]; SOURCES.len()];
 

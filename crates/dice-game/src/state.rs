@@ -1,6 +1,6 @@
 //! A position: every player's page, what they have chosen in this round, and the dice.
 
-use tabletop::Seat;
+use tabletop::{Seat, Seats};
 
 use crate::action::Action;
 use crate::colors::{Bonus, Color};
@@ -177,6 +177,13 @@ impl State {
     #[inline]
     pub fn choice(&self, seat: Seat) -> &Choice {
         &self.choices[seat.index()]
+    }
+
+    /// The seats that still have to choose. Those that do not play are never asked.
+    #[inline]
+    pub fn asked(&self) -> Seats {
+        let bits = (0..MAX_SEATS).map(|at| u8::from(self.choices[at].asked != Asked::Nothing) << at);
+        Seats::from_bits(bits.sum())
     }
 
     /// Whether a seat still has to choose.

@@ -18,12 +18,14 @@ pub mod catalogue;
 mod check;
 pub mod hostile;
 mod setup_lines;
+mod tables;
 
 pub use board_game;
 pub use card_game;
 pub use check::{Fault, check};
 pub use dice_game;
 pub use setup_lines::SetupLine;
+pub use tables::{new_table, read_table};
 
 /// A game of the family as a player meets it.
 #[derive(Clone, Copy, Debug)]

@@ -60,6 +60,12 @@ impl Seats {
         Seats(1 << (seat.0 & 7))
     }
 
+    /// The seats whose bits are set, the first seat lowest.
+    #[inline]
+    pub const fn from_bits(bits: u8) -> Seats {
+        Seats(bits)
+    }
+
     /// Whether a seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {

@@ -1,6 +1,7 @@
 //! The laws every game must keep, checked along random games.
 
 mod checks;
+mod events;
 mod scores;
 mod secrets;
 mod together;
@@ -11,7 +12,7 @@ use std::fmt::{self, Display};
 
 use crate::chance::{Luck, draw};
 use crate::record::{Head, Record};
-use crate::{Actions, Actor, Audit, Next, position};
+use crate::{Actions, Actor, Audit, Next, Tell, position};
 use checks::Check;
 
 /// What a game of this family promises.
@@ -45,11 +46,13 @@ pub enum Law {
     Play,
     /// Seats that choose at the same time.
     Together,
+    /// What is told.
+    Events,
 }
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 14] = [
+    pub const ALL: [Law; 15] = [
         Law::Turn,
         Law::List,
         Law::Legality,
@@ -64,6 +67,7 @@ impl Law {
         Law::Secrets,
         Law::Play,
         Law::Together,
+        Law::Events,
     ];
 }
 
@@ -86,6 +90,7 @@ impl Display for Law {
             Law::Together => {
                 "seats that choose at the same time learn nothing about each other's choices, whatever the order"
             }
+            Law::Events => "what is told adds up to what changed",
         })
     }
 }
@@ -149,7 +154,7 @@ impl Display for Broken {
 impl std::error::Error for Broken {}
 
 /// Plays random games and checks all laws along the way.
-pub fn check_game<G: Audit>(game: &G, luck: &mut impl Luck, budget: Budget) -> Result<Report, Broken> {
+pub fn check_game<G: Audit + Tell>(game: &G, luck: &mut impl Luck, budget: Budget) -> Result<Report, Broken> {
     let mut walk = Walk { game, report: Report::default(), earlier: Vec::new(), visited: 0, budget };
     for _ in 0..budget.games {
         let mut record = Record::new(game, Head::default());
@@ -166,7 +171,7 @@ pub fn check_game<G: Audit>(game: &G, luck: &mut impl Luck, budget: Budget) -> R
 
 type Fault = (Law, String);
 
-struct Walk<'a, G: Audit> {
+struct Walk<'a, G: Audit + Tell> {
     game: &'a G,
     report: Report,
     earlier: Vec<G::Action>,
@@ -174,7 +179,7 @@ struct Walk<'a, G: Audit> {
     budget: Budget,
 }
 
-impl<G: Audit> Walk<'_, G> {
+impl<G: Audit + Tell> Walk<'_, G> {
     fn play_one(
         &mut self,
         luck: &mut impl Luck,
@@ -209,6 +214,9 @@ impl<G: Audit> Walk<'_, G> {
                 return Err((Law::Turn, format!("{next} may act, but has no action")));
             };
             check.play(action)?;
+            if at_an_end || is_due(self.visited - 1, self.budget.cheap_every) {
+                events::add_up(&check, action)?;
+            }
             if at_an_end || is_due(self.visited - 1, self.budget.expensive_every) {
                 secrets::no_trace(&check, action, luck)?;
             }

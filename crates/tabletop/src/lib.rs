@@ -10,6 +10,7 @@ mod actor;
 pub mod agenda;
 pub mod chance;
 pub mod choice;
+pub mod event;
 mod game;
 pub mod laws;
 mod line;
@@ -26,6 +27,7 @@ pub mod text;
 mod toy;
 
 pub use actor::{Actor, Next, Seat, Seats, SeatsIter, Viewer};
+pub use event::{Event, Place, Tell};
 pub use game::{Actions, Audit, Game, MAX_ACTIONS, Notation};
 pub use refusal::{Lack, Refusal, Unreadable};
 pub use standing::{Rank, Ranks, Side, Standing};

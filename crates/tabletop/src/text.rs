@@ -132,7 +132,7 @@ impl Fields {
 
     /// Complains about every line that nobody took. A slip is answered with the line it could mean, the first of all
     /// others with the lines that were asked for.
-    pub(crate) fn finish_with_names(&self) -> Result<(), Reasons> {
+    pub fn finish_with_names(&self) -> Result<(), Reasons> {
         let mut listed = false;
         let complaint = |(key, _): &(String, String)| {
             let near: Vec<&String> = self.asked.iter().filter(|asked| is_near(key, asked)).collect();

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::chance::Luck;
 use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
-use crate::{Actions, Actor, Audit, Game, Next, Notation, Refusal, Seat, Unreadable, Viewer};
+use crate::{Actions, Actor, Audit, Event, Game, Next, Notation, Refusal, Seat, Tell, Unreadable, Viewer};
 
 #[derive(Debug)]
 pub(crate) struct Pig<const FAULT: u8> {
@@ -42,6 +42,7 @@ pub(crate) mod fault {
     pub(crate) const GOSSIPS: u8 = 18;
     pub(crate) const LEAKS: u8 = 19;
     pub(crate) const FANCIES: u8 = 20;
+    pub(crate) const DISCREET: u8 = 21;
 }
 
 const UNDEALT: u8 = 9;
@@ -293,6 +294,34 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
             state.bonus[seat.index()] = 1;
         }
         state
+    }
+}
+
+impl<const FAULT: u8> Tell for Pig<FAULT> {
+    const COUNTED: &'static [&'static str] = &["points"];
+
+    fn play_telling(&self, state: &mut State, by: Actor, action: Action) -> Vec<Event> {
+        let before = *state;
+        self.play_unchecked(state, by, action);
+        let seat = Seat(before.turn);
+        let scored = |seat, source, points: i32| Event::Scored { seat: Some(seat), source, points };
+        match action {
+            Action::Hold if FAULT == fault::DISCREET => vec![],
+            Action::Hold => vec![
+                scored(seat, "banked", before.pot.into()),
+                Event::Gained { seat, what: "points", count: before.pot.into() },
+            ],
+            Action::Cheer(price) => vec![
+                scored(seat, "banked", -i32::from(price)),
+                Event::Spent { seat, what: "points", count: price.into() },
+            ],
+            Action::Deal(bonus) => {
+                let dealt = self.undealt(&before).map_or(seat, |seat| Seat(seat as u8));
+                vec![scored(dealt, "bonus", bonus.into())]
+            }
+            Action::Die(face) => vec![Event::Rolled { seat: Some(seat), face: face.to_string() }],
+            Action::Mumble | Action::Roll => vec![],
+        }
     }
 }
 

@@ -138,7 +138,7 @@ fn check(rules: &Rules, state: &mut State, seat: Seat) {
     }
     state.rooms.border_posts.connected[seat.index()] = now;
     let links = links(rules, now) - links(rules, before);
-    score(state, seat, links * PHASE_VALUES[usize::from(state.phase)]);
+    score(rules, state, seat, links * PHASE_VALUES[usize::from(state.phase)]);
     if now == 3 {
         bonus(rules, state, seat);
     }
@@ -178,12 +178,13 @@ fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
             value = hook(rules, state, (seat, Color::Castle), value);
         }
     }
-    score(state, seat, value);
+    score(rules, state, seat, value);
 }
 
 /// At most three connections at 10 points and a doubled bonus of 7: a byte is enough.
-fn score(state: &mut State, seat: Seat, points: i16) {
+fn score(rules: &Rules, state: &mut State, seat: Seat, points: i16) {
     state.rooms.border_posts.points[seat.index()] += points as u8;
+    rules.tell_points(seat, points, Source::BorderPosts);
 }
 
 /// Reads the posts; without points of their own they are worth what they would bring in this phase.

@@ -94,6 +94,12 @@ impl RoomAction for Act {
         state.player_mut(seat).dice = [0; 2];
         state.rooms.castle_retrieval.retrieved[seat.index()] += 1;
         state.rooms.castle_retrieval.aside -= 1;
+        rules.tell_points(seat, -PRICE, Source::Retrieval);
+        rules.tell(|| tabletop::Event::Took {
+            seat,
+            piece: Tile::CASTLE.to_string(),
+            from: tabletop::Place::common("aside", ""),
+        });
         rules.store(state, seat, Tile::CASTLE);
     }
 

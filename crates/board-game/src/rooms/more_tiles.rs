@@ -301,7 +301,7 @@ impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         match self {
             Act::BuyWorkers => {
-                rules.estate_mut(state, seat).silver -= 1;
+                rules.pay_silver(state, seat, 1);
                 rules.gain_workers(state, seat, 2);
             }
             Act::Use(_) | Act::Flock(_) => unreachable!("\"{self}\" answers a question"),

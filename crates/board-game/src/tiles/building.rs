@@ -74,7 +74,7 @@ pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat, building: Bui
     match building {
         Building::Watchtower => rules.gain_points(state, seat, 4, Source::Watchtowers),
         Building::Boarding => rules.gain_workers(state, seat, 4),
-        Building::Bank => rules.estate_mut(state, seat).silver += 2,
+        Building::Bank => rules.gain_silver(state, seat, 2),
         Building::Warehouse
         | Building::Carpenter
         | Building::Church

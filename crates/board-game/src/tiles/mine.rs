@@ -16,7 +16,7 @@ pub(crate) fn pay(rules: &Rules, state: &mut State) {
         for hook in &rules.moments.mine_silver {
             silver = hook(rules, state, seat, silver);
         }
-        rules.estate_mut(state, seat).silver += silver;
+        rules.gain_silver(state, seat, silver);
         if mines > 0 && rules.estate(state, seat).has_monastery(2) {
             let mut workers = mines;
             for hook in &rules.moments.mine_workers {

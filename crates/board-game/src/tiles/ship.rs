@@ -1,6 +1,6 @@
 //! Ships: goods from a depot, and a step forward in the turn order (BASE-TILE-SHIP-*).
 
-use tabletop::{Actions, Seat};
+use tabletop::{Actions, Event, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -8,11 +8,14 @@ use crate::goods::{Good, Goods};
 use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::telling::in_depot;
 
 /// A ship was placed. The step on the track counts from the next round on, so it can be made at once.
 pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
     if rules.places() > 1 {
         state.track.advance(seat, usize::from(rules.places()), rules.ruleset.track_end);
+        let to = u32::from(state.track.at[seat.index()]) + 1;
+        rules.tell(|| Event::Moved { seat, track: "turn-order", to });
     }
     for hook in &rules.moments.piece_moved {
         hook(rules, state, seat);
@@ -112,7 +115,6 @@ pub(crate) fn move_goods(rules: &Rules, state: &mut State, seat: Seat, depots: [
         let goods = &mut state.depot_goods[depot.index()];
         let moved = goods.in_colors_of(taken);
         *goods = goods.minus(moved);
-        let estate = rules.estate_mut(state, seat);
-        estate.goods = estate.goods.plus(moved);
+        rules.gain_goods(state, seat, moved, || in_depot(depot));
     }
 }

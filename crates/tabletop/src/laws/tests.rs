@@ -77,6 +77,7 @@ fn every_law_is_enforced() {
         (broken::<{ fault::FICKLE }>(), Law::Replay),
         (broken::<{ fault::PEEKS }>(), Law::Secrets),
         (broken::<{ fault::TWO_WAYS }>(), Law::Play),
+        (broken::<{ fault::DISCREET }>(), Law::Events),
         (broken_bids::<{ bids::fault::SHOWS }>().0, Law::Together),
     ];
     found.iter().for_each(|(found, expected)| assert_eq!(found, expected));

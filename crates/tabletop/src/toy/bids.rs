@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
-use crate::{Actions, Actor, Audit, Game, Next, Notation, Refusal, Seat, Unreadable, Viewer};
+use crate::{Actions, Actor, Audit, Event, Game, Next, Notation, Refusal, Seat, Tell, Unreadable, Viewer};
 
 #[derive(Debug)]
 pub(crate) struct Bids<const FAULT: u8>;
@@ -176,6 +176,18 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
             others.for_each(|other| seen.bids[other.index()] = Bid::Open);
         }
         seen
+    }
+}
+
+impl<const FAULT: u8> Tell for Bids<FAULT> {
+    const COUNTED: &'static [&'static str] = &[];
+
+    fn play_telling(&self, state: &mut State, by: Actor, action: Action) -> Vec<Event> {
+        let before = state.points;
+        self.play_unchecked(state, by, action);
+        let gained = |seat: &Seat| i32::from(state.points[seat.index()]) - i32::from(before[seat.index()]);
+        let scored = |seat| Event::Scored { seat: Some(seat), source: "bids", points: gained(&seat) };
+        Seat::all(SEATS).filter(|seat| gained(seat) != 0).map(scored).collect()
     }
 }
 

@@ -151,7 +151,7 @@ impl RoomAction for Act {
                     state.agenda.pop();
                 } else {
                     let workers = price_of(rules, state, seat, shield).expect("two unused dice");
-                    rules.estate_mut(state, seat).workers -= workers;
+                    rules.pay_workers(state, seat, workers);
                     state.player_mut(seat).dice = [0; 2];
                 }
                 take(rules, state, seat, shield);

@@ -262,20 +262,21 @@ impl Question for Ask {
             (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(Act::Pay(workers)))) => {
                 state.agenda.pop();
                 let due = state.rooms.shields.of(seat).count() as u16;
-                let estate = rules.estate_mut(state, seat);
-                estate.workers -= u16::from(workers);
-                estate.silver -= due - u16::from(workers);
+                rules.pay_workers(state, seat, u16::from(workers));
+                rules.pay_silver(state, seat, due - u16::from(workers));
             }
             (Ask::NameGoods(seat), Action::Room(crate::rooms::Act::Shields(Act::Name(good)))) => {
                 state.agenda.pop();
                 for depot in 0..state.depot_goods.len() {
                     let taken = state.depot_goods[depot].only(good);
                     state.depot_goods[depot] = state.depot_goods[depot].minus(taken);
-                    let estate = rules.estate_mut(state, seat);
-                    estate.goods = estate.goods.plus(taken);
+                    rules.gain_goods(state, seat, taken, || tabletop::Place::common("depot", depot + 1));
                 }
             }
-            (Ask::Shed(seat), Action::Discard { tile }) => rules.fetch(state, seat, tile),
+            (Ask::Shed(seat), Action::Discard { tile }) => {
+                rules.fetch(state, seat, tile);
+                rules.tell(|| crate::telling::discarded(seat, tile));
+            }
             (Ask::NameGoods(_) | Ask::Settle(..), Action::Decline) => state.agenda.pop(),
             _ => unreachable!("{action:?} does not answer {self:?}"),
         }

@@ -158,7 +158,7 @@ pub const ROOM: Room = Room {
             && owner != seat
         {
             let gain = if rules.ruleset.shield_2 == Shield2::PerGain { 1 } else { workers };
-            rules.estate_mut(state, owner).workers += gain;
+            rules.add_workers(state, owner, gain);
         }
     }),
     phase_ends: Some(phase_ends),

@@ -86,12 +86,14 @@ impl Question for Ask {
         };
         match (self, act) {
             (Ask::Gain(seat, points), Act::Points(bought)) => {
-                rules.estate_mut(state, seat).silver -= u16::from(bought);
+                rules.pay_silver(state, seat, u16::from(bought));
                 state.rooms.solo.bought += u16::from(bought);
+                rules.tell_points(seat, i16::from(bought), crate::score::Source::Bought);
                 count(state, seat, u16::from(points) + u16::from(bought));
             }
             (Ask::Exchange(seat), Act::FaceDown(tile)) => {
                 state.take_from_depot(Depot::BLACK, tile);
+                rules.tell(|| crate::telling::took(seat, tile, Depot::BLACK));
                 rules.store(state, seat, Tile::FACE_DOWN);
                 state.agenda.push(ask(Ask::PayGood(seat, EXCHANGE)));
             }

@@ -68,7 +68,7 @@ pub const ROOM: Room = Room {
         state.rooms.solo.monasteries = points.of(Source::Monasteries).max(0) as u16;
     }),
     ship_unloaded: Some(|_, state, seat| state.agenda.push(ask(Ask::Sweep(seat)))),
-    game_ending: Some(|_, state, ()| state.agenda = Agenda::EMPTY),
+    game_ending: Some(|rules, state, ()| end(rules, state)),
     goods_on_table: Some(|_, state, goods| goods.push(state.rooms.solo.goods_out)),
     write: Some(text::write),
     read: Some(text::read),
@@ -110,10 +110,16 @@ const fn ask(ask: Ask) -> Item {
     Item::Room(super::Ask::Solo(ask))
 }
 
+/// The game ends without a final scoring.
+fn end(rules: &Rules, state: &mut State) {
+    state.agenda = Agenda::EMPTY;
+    rules.tell(|| tabletop::Event::GameEnded);
+}
+
 /// A tile was placed. The last space wins at once; otherwise what it brings waits for its order (AMB-SOLO-13).
 fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
     if is_won(rules, state) {
-        state.agenda = Agenda::EMPTY;
+        end(rules, state);
         state.rooms.solo.forget();
         return;
     }
@@ -180,6 +186,7 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
     };
     if points > 0 {
         state.rooms.solo.monasteries += points as u16;
+        rules.tell_points(seat, points, Source::Monasteries);
         gain(state, seat, points);
     }
 }
@@ -235,5 +242,10 @@ fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
     let one = Goods::of(good, 1);
     let estate = rules.estate_mut(state, seat);
     estate.goods = estate.goods.minus(one);
+    rules.tell(|| tabletop::Event::Removed {
+        seat: Some(seat),
+        piece: good.to_string(),
+        from: tabletop::Place::of(seat, "goods", ""),
+    });
     state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(one);
 }

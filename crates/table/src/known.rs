@@ -1,0 +1,48 @@
+//! What each viewer knows of the actions that were played, kept as they are played.
+
+use tabletop::{Actor, Game, Seat, Viewer};
+
+/// For every viewer, which actions it knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    viewers: Vec<(Viewer, Vec<bool>)>,
+}
+
+impl Known {
+    /// Nothing was played yet.
+    pub(crate) fn new(seats: usize) -> Known {
+        Known { viewers: Viewer::all(seats).map(|viewer| (viewer, Vec::new())).collect() }
+    }
+
+    /// An action was played; `actors` are those of all actions so far.
+    pub(crate) fn add<G: Game>(
+        &mut self,
+        game: &G,
+        before: &G::State,
+        after: &G::State,
+        (by, action): (Actor, G::Action),
+        actors: impl Iterator<Item = Actor> + Clone,
+    ) {
+        let is_over = game.next(after).is_over();
+        for (viewer, known) in &mut self.viewers {
+            known.push(is_over || game.reveals(before, by, action, *viewer));
+            if is_over || game.seen_by(after, *viewer) == *after {
+                let choices = actors.clone().map(|actor| is_over || actor.seat().is_some());
+                known.iter_mut().zip(choices).for_each(|(known, is_choice)| *known |= is_choice);
+            }
+        }
+    }
+
+    /// Whether a viewer knows the action of that number. Somebody who is not at the table knows what everybody knows.
+    pub(crate) fn knows(&self, viewer: Viewer, ply: usize) -> bool {
+        let is_it = |(known, _): &&(Viewer, Vec<bool>)| *known == viewer;
+        let found = self.viewers.iter().find(is_it).or(self.viewers.last());
+        found.is_some_and(|(_, known)| known.get(ply).copied().unwrap_or(false))
+    }
+
+    /// Whether a seat knows the last action.
+    pub(crate) fn knows_last(&self, seat: Seat) -> bool {
+        let count = self.viewers.last().map_or(0, |(_, known)| known.len());
+        count.checked_sub(1).is_none_or(|last| self.knows(Viewer::Seat(seat), last))
+    }
+}

@@ -1,0 +1,44 @@
+//! Plain data between the games and everything outside.
+//!
+//! A page, a server, a terminal and a program in another language all ask the same questions: whose turn is it, what
+//! can be done and what would it cost and bring, what happened since, what does the table look like to me. Here the
+//! answers are plain values: no text has to be parsed to use them, and none of them is shaped by JSON, HTML or a
+//! terminal. [`Table`] is one game in progress; [`AnyTable`] is the same for code that does not care which game.
+//!
+//! ```
+//! use table::{AnyTable, Chance, Sitting, Table};
+//! use tabletop::chance::Seed;
+//! use tabletop::{Actor, Seat, Viewer};
+//!
+//! let rules = board_game::Setup::standard(board_game::Edition::Revised2019, 2).rules().unwrap();
+//! let seats = ["Anna", "Bea"].map(Sitting::person).to_vec();
+//! let mut table: Box<dyn AnyTable> = Box::new(Table::new(rules, seats, Chance::Seed(Seed::from_number(7))));
+//! table.settle(); // dice and tiles, until somebody is to act
+//! let seat = table.next().seats().first().unwrap();
+//! let choices = table.choices(Actor::Seat(seat));
+//! let cheap = choices.iter().find(|choice| choice.kind == "take" && choice.cost.workers == 0).unwrap();
+//! let refused = table.act(Actor::Seat(Seat(1 - seat.0)), &cheap.text).unwrap_err();
+//! assert!(refused.text.contains("is to act"));
+//! table.act(Actor::Seat(seat), &cheap.text).unwrap();
+//! let last = table.steps(table.ply() - 1, Viewer::Public).pop().unwrap();
+//! assert_eq!(last.action.as_deref(), Some(&*cheap.text));
+//! ```
+#![forbid(unsafe_code)]
+
+mod any;
+mod choice;
+mod games;
+mod known;
+mod picture;
+mod sitting;
+mod step;
+mod table;
+
+pub use any::AnyTable;
+pub use choice::{Choice, Cost, Gain};
+pub use games::Tabled;
+pub use picture::{Counter, Picture, Piece, Slot, Zone};
+pub use sitting::{Player, Sitting};
+pub use step::Step;
+pub use table::{Chance, Refused, Table};
+pub use tabletop::{Event, Place, Refusal};
