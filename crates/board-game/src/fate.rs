@@ -341,15 +341,17 @@ fn lay_out(state: &mut State, at: u8, tile: Tile) {
     state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
 }
 
-fn chance_question(item: Item) -> &'static str {
+fn chance_question(item: Item) -> String {
     match item {
         Item::DealGood(..) | Item::FillGoods(_) => "the next good",
         Item::DrawStart => "the start player",
         Item::DealBoard(_) | Item::TurnBoard(_) => "a duchy board",
         Item::FillDepots(_) | Item::FillBlack(_) => "the next tile",
         Item::Roll(_) => "the next die",
-        _ => "what an expansion deals",
+        Item::Room(ask) => return format!("what the expansion {} deals", ask.room().name()),
+        _ => "nothing",
     }
+    .to_owned()
 }
 
 fn draw_good(state: &mut State, good: Good) {

@@ -32,7 +32,7 @@ impl Asked<'_> {
         match self.monastery_6() {
             _ if workers == 0 => {}
             Monastery6::Silver | Monastery6::BuildingForWorkers => {
-                return refuse("in this game a purchase is paid with silver");
+                return Err(Refusal::new("BASE-BLACK-01", "in this game a purchase is paid with silver"));
             }
             _ if !self.has_monastery_6() => {
                 return refuse("only monastery 6 lets a purchase be paid with workers");

@@ -192,6 +192,7 @@ impl Question for Ask {
             Ask::Gain(_, points) => format!("choose how many points to buy besides the {points} gained"),
             Ask::Sweep(_) => "wait for the depots to be swept".to_owned(),
             Ask::Exchange(_) => "take a black tile face down for five goods, or decline".to_owned(),
+            Ask::PayGood(_, 1) => "pay one more good".to_owned(),
             Ask::PayGood(_, left) => format!("pay {left} more goods"),
         }
     }

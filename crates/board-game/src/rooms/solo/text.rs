@@ -88,7 +88,10 @@ pub(super) fn fact(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "goods-out" => Some(state.rooms.solo.goods_out.to_string()),
         "result" => Some(match (is_won(rules, state), state.agenda.items().is_empty()) {
             (true, _) => format!("won in round {}", rounds(state)),
-            (false, true) => format!("lost with {} spaces empty", empty(rules, state)),
+            (false, true) => match empty(rules, state) {
+                1 => "lost with 1 space empty".to_owned(),
+                spaces => format!("lost with {spaces} spaces empty"),
+            },
             (false, false) => "open".to_owned(),
         }),
         _ => None,
