@@ -2,7 +2,9 @@
 
 use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Seats, Side, Viewer};
+use tabletop::{
+    Actions, Actor, Audit, Cost, Game, Next, Notation, Ranks, Refusal, Seat, Seats, Side, Viewer,
+};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -57,6 +59,10 @@ impl Game for Rules {
             Actor::Seat(seat) if self.is_opening_together(state) => self.open_with(state, seat, action),
             _ => self.apply(state, action),
         }
+    }
+
+    fn cost(&self, state: &State, by: Actor, action: Action) -> Cost {
+        self.cost_of(state, self.question_to(state, by), action)
     }
 
     #[inline]
@@ -114,12 +120,18 @@ impl Game for Rules {
 }
 
 impl Notation for Rules {
+    const EDITIONS: &'static [&'static str] = &["2019-revised", "2019-first", "special", "2011"];
+
     fn from_setup(fields: &mut Fields) -> Result<Rules, Reasons> {
         Setup::read(fields)?.rules()
     }
 
     fn setup(&self) -> Fields {
         self.setup.fields()
+    }
+
+    fn earlier_defaults(version: u32, fields: &Fields) -> &'static [(&'static str, &'static str)] {
+        crate::ruleset::earlier_defaults(version, fields.get("edition"))
     }
 
     fn action_words() -> Vec<String> {

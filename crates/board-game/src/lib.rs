@@ -24,6 +24,7 @@ pub mod boards;
 mod choices;
 pub mod components;
 mod contradictions;
+mod costs;
 mod depth;
 mod facts;
 mod fate;

@@ -4,13 +4,14 @@ use tabletop::{Event, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
+use crate::costs::{HIRED, die_price, purchase_price};
 use crate::main_board::Depot;
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{FIVE, State};
 use crate::telling::{discarded, on_space, took};
-use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, monastery, ship};
-use crate::workers::price;
+use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, ship};
+use crate::workers::Ease;
 
 impl Rules {
     /// Plays a legal action of the seat or of chance, then everything that needs no decision.
@@ -35,36 +36,32 @@ impl Rules {
         }
         match action {
             Action::Take { die, depot, tile } => {
-                let free_step = self.estate(state, seat).has_monastery(12);
-                self.spend(state, seat, item, die, depot.0, free_step);
+                self.spend(state, seat, item, die, depot.0, self.ease_of_taking(state, seat));
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Place { die, tile, space } => {
                 let number = self.board(state, seat).number(space);
-                let free_step =
-                    !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
-                self.spend(state, seat, item, die, number, free_step);
+                self.spend(state, seat, item, die, number, self.ease_of_placing(state, seat, tile));
                 // The tile is placed before it leaves the storage: where a team has to say which of two equal tiles was
                 // placed (`team::Ask::Keep`), that comes before what the tile brings, so it must be pushed last.
                 self.place(state, seat, tile, space);
                 self.fetch(state, seat, tile);
             }
             Action::Sell { die, good } => {
-                self.spend(state, seat, item, die, good.number(), false);
+                self.spend(state, seat, item, die, good.number(), self.ease(state, seat, false));
                 self.sell(state, seat, good);
             }
             Action::Workers { die } => {
-                self.spend(state, seat, item, die, die.0, false);
+                self.spend(state, seat, item, die, die.0, Ease::default());
                 self.take_workers(state, seat);
             }
             Action::Buy { depot, tile, workers } => {
-                self.pay_silver(state, seat, u16::from(2 - workers));
-                self.pay_workers(state, seat, u16::from(workers));
+                self.pay(state, seat, purchase_price(workers));
                 state.bought = true;
                 self.take_tile(state, seat, depot, tile);
             }
             Action::Hire { depot, tile } => {
-                self.pay_workers(state, seat, 2);
+                self.pay(state, seat, HIRED);
                 state.hired = true;
                 self.take_tile(state, seat, depot, tile);
             }
@@ -150,17 +147,14 @@ impl Rules {
 
     /// Uses a die, or else the effect that granted the action, and pays the workers that bring it to `number`.
     #[inline]
-    fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, free_step: bool) {
+    fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, ease: Ease) {
         if matches!(item, Item::Turn(_)) {
             state.player_mut(seat).use_die(die.0);
             self.tell(|| Event::Used { seat, die: die.0 });
         } else {
             state.agenda.pop();
         }
-        if die != Die::NONE {
-            let workers = price(die.0, number, self.ease(state, seat, free_step));
-            self.pay_workers(state, seat, u16::from(workers));
-        }
+        self.pay_workers(state, seat, die_price(die, number, ease).workers);
     }
 
     /// Covers a space: area and colour are scored, then the tile takes effect (BASE-ACT-PLACE-05, AMB-BASE-05).

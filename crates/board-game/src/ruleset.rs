@@ -302,6 +302,20 @@ pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("solo-removal-order", "DIFF-27", solo_removal: BoardLayout, "Which tile of a depot the solo game removes"),
 ];
 
+/// What records of version 1 left out and meant otherwise: at first the special edition counted goods on trade routes for
+/// monastery 15, and let shield 9 replace the silver of monastery 3.
+pub(crate) fn earlier_defaults(
+    version: u32,
+    edition: Option<&str>,
+) -> &'static [(&'static str, &'static str)] {
+    match (version, edition) {
+        (1, Some("special")) => {
+            &[("monastery-15-counts-routes", "yes"), ("shield-overrides-monastery", "yes")]
+        }
+        _ => &[],
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -31,3 +31,25 @@ fn golden_games_replay_to_their_results() {
         counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();
     assert!(missing.is_empty(), "no golden game for: {}", missing.join(", "));
 }
+
+#[test]
+fn records_of_version_1_end_as_they_say() {
+    let mut seen = BTreeSet::new();
+    for (rules, record) in testkit::earlier_games::<Rules>("board") {
+        let setup = rules.setup();
+        seen.insert(setup.get("edition").unwrap().to_owned());
+        let sides = [(rules.is_solo(), "solo"), (rules.is_team(), "team")];
+        seen.extend(sides.iter().filter(|(is_so, _)| *is_so).map(|(_, name)| (*name).to_owned()));
+        if rules.is_solo() {
+            assert!(
+                rules.winners(&record.position(&rules)).is_empty(),
+                "it was lost, and written \"places 1\""
+            );
+        }
+        if setup.get("edition") == Some("special") {
+            assert_eq!(setup.get("monastery-15-counts-routes"), Some("yes"), "as it was then");
+        }
+    }
+    let wanted = ["2011", "2019-first", "2019-revised", "solo", "special", "team"];
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), wanted);
+}

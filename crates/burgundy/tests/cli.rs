@@ -232,15 +232,15 @@ fn what_is_wrong_is_quoted_in_a_line_that_commands_no_terminal() {
         said
     };
     fault("title.record", &"\x1b\0".repeat(1_000));
-    fault("line.record", &format!("burgundy record 1\nplayers: {}", "2".repeat(5 << 20)));
-    fault("twice.record", &format!("burgundy record 1\n{}", "a: 1\n".repeat(1 << 20)));
-    fault("keys.record", &format!("burgundy record 1\ngame: board\n{}", keys(1 << 18)));
-    fault("names.record", &format!("burgundy record 1\ngame: board\n{}", keys(900)));
-    fault("game.record", &format!("burgundy record 1\ngame: \x1b[2J{}", "x".repeat(10_000)));
-    fault("setup.record", &format!("burgundy record 1\ngame: board\nedition: \x1b[2J{}", "x".repeat(10_000)));
+    fault("line.record", &format!("burgundy record 2\nplayers: {}", "2".repeat(5 << 20)));
+    fault("twice.record", &format!("burgundy record 2\n{}", "a: 1\n".repeat(1 << 20)));
+    fault("keys.record", &format!("burgundy record 2\ngame: board\n{}", keys(1 << 18)));
+    fault("names.record", &format!("burgundy record 2\ngame: board\n{}", keys(900)));
+    fault("game.record", &format!("burgundy record 2\ngame: \x1b[2J{}", "x".repeat(10_000)));
+    fault("setup.record", &format!("burgundy record 2\ngame: board\nedition: \x1b[2J{}", "x".repeat(10_000)));
     fault(
         "action.record",
-        &format!("burgundy record 1\ngame: board\n\n* \x1b]0;x\x07{}", "x".repeat(10_000)),
+        &format!("burgundy record 2\ngame: board\n\n* \x1b]0;x\x07{}", "x".repeat(10_000)),
     );
     fails(&["replay", &folder.path("\x1b[2J.record")], 2, "\\u{1b}[2J.record cannot be read");
     assert!(!text(&run(&["\x1b[31m\x07dance"]).stderr).contains(['\x1b', '\x07']));
@@ -378,8 +378,8 @@ fn replay_refuses_what_is_no_game() {
     bad("truncated.record", &cut[..cut.trim_end().len() - 2], "truncated.record:");
     bad(
         "title.record",
-        &whole.replace("burgundy record 1", "burgundy record 2"),
-        "version 2 is not known here",
+        &whole.replace("burgundy record 2", "burgundy record 3"),
+        "version 3 is not known here",
     );
     bad("head.record", &whole.replace("game: board", "game board"), "is not of the form \"key: value\"");
     bad("game.record", &whole.replace("game: board", "game: go"), "there is no game \"go\"");

@@ -299,7 +299,7 @@ fn who_is_a_bot_is_said_by_the_record_and_not_by_the_name() {
     let folder = Folder::new("who");
     let lines = |seat: &str| {
         format!(
-            "burgundy record 1\ngame: board\nstart-player: 1\nseat 1: Anna\n{seat}\nseed: {}\n",
+            "burgundy record 2\ngame: board\nstart-player: 1\nseat 1: Anna\n{seat}\nseed: {}\n",
             "0".repeat(64)
         )
     };
@@ -328,7 +328,7 @@ fn who_is_a_bot_is_said_by_the_record_and_not_by_the_name() {
 fn names_and_dates_command_no_terminal() {
     let folder = Folder::new("escapes");
     let head =
-        "burgundy record 1\ngame: board\nseat 1: \x1b[31mEvil\x1b[2J\nseat 2: \x1b]0;t\x07\ndate: \x1b[2J";
+        "burgundy record 2\ngame: board\nseat 1: \x1b[31mEvil\x1b[2J\nseat 2: \x1b]0;t\x07\ndate: \x1b[2J";
     fs::write(folder.0.join("evil.record"), format!("{head}\nseed: {}\n", "0".repeat(64))).unwrap();
     let quiet = |shown: &str| assert!(!shown.contains(['\x1b', '\x07']), "{shown}");
     let shown = folder.good("replay evil.record", "");
@@ -422,8 +422,8 @@ fn a_game_that_was_left_goes_on_as_if_it_had_not_been() {
 #[test]
 fn what_cannot_be_used_ends_with_a_sentence_and_2() {
     let folder = Folder::new("usage");
-    fs::write(folder.0.join("broken.record"), "burgundy record 1\ngame: board\n\n* roll 9\n").unwrap();
-    fs::write(folder.0.join("table.record"), "burgundy record 1\ngame: board\nchance: table\n").unwrap();
+    fs::write(folder.0.join("broken.record"), "burgundy record 2\ngame: board\n\n* roll 9\n").unwrap();
+    fs::write(folder.0.join("table.record"), "burgundy record 2\ngame: board\nchance: table\n").unwrap();
     folder.good("play --seats human,random --save there.record", "");
     for (arguments, expected) in [
         ("play --resume missing.record", "missing.record cannot be read: there is no such file"),

@@ -3,11 +3,12 @@
 use tabletop::chance::Luck;
 use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
+use tabletop::{Actions, Actor, Audit, Cost, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
 
 use crate::aaron::AARON;
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::costs::cost_of;
 use crate::rules::Rules;
 use crate::score::{self, Source};
 use crate::setup::Setup;
@@ -49,6 +50,15 @@ impl Game for Rules {
 
     fn refusal(&self, state: &State, _by: Actor, action: Action) -> Refusal {
         Refusal::new(Self::TURN_RULE, self.why_not(state, action))
+    }
+
+    fn cost(&self, state: &State, by: Actor, action: Action) -> Cost {
+        let item = state.agenda.top();
+        if item.seat().is_some() && item.seat() == by.seat() {
+            cost_of(state, item, action)
+        } else {
+            Cost::NONE
+        }
     }
 
     #[inline]
@@ -116,6 +126,10 @@ impl Notation for Rules {
 
     fn setup(&self) -> Fields {
         self.setup.fields()
+    }
+
+    fn earlier_defaults(version: u32, _fields: &Fields) -> &'static [(&'static str, &'static str)] {
+        crate::setup::earlier_defaults(version)
     }
 
     fn action_words() -> Vec<String> {

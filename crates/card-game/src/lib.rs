@@ -9,6 +9,7 @@ pub mod cards;
 mod choices;
 pub mod components;
 mod contradictions;
+mod costs;
 pub mod deck;
 pub mod estate;
 mod facts;

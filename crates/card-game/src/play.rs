@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::agenda::Item;
 use crate::card::{Card, Kind};
 use crate::choices::{can_buy, hand_place, is_function_lost, workers_returned};
+use crate::costs::{die_price, returned};
 use crate::rules::Rules;
 use crate::state::{PURCHASE, ROUNDS, State, TURNS, insert, remove};
 use crate::telling::took;
@@ -103,8 +104,9 @@ impl Rules {
     fn convert(&self, state: &mut State, seat: Seat, workers: u8) {
         let Item::Return(_, points) = state.agenda.top() else { return };
         state.agenda.pop();
-        self.pay_workers(state, seat, workers.into());
-        self.pay_silver(state, seat, 3 * u16::from(points) - u16::from(workers));
+        let cost = returned(points, workers);
+        self.pay_workers(state, seat, cost.workers);
+        self.pay_silver(state, seat, cost.silver);
         self.gain_points(state, seat, points.into());
     }
 
@@ -114,8 +116,8 @@ impl Rules {
         state.agenda.pop();
         if let Item::Action(_, die) = item {
             self.tell(|| Event::Used { seat, die });
-            self.pay_workers(state, seat, price(die).into());
         }
+        self.pay_workers(state, seat, die_price(item, price).workers);
     }
 
     /// Takes the chosen one of the bought cards; the others are discarded (CARD-SILVER-01).

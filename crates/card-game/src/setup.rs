@@ -170,6 +170,12 @@ fn read_start_player(text: &str) -> Result<Option<Seat>, Unreadable> {
     }
 }
 
+/// What records of version 1 left out and meant otherwise: at first the bonus of a triple always came before the function,
+/// and all animals decided ties.
+pub(crate) fn earlier_defaults(version: u32) -> &'static [(&'static str, &'static str)] {
+    if version == 1 { &[("triple-order", "bonus-first"), ("tie-animals", "all")] } else { &[] }
+}
+
 #[cfg(test)]
 mod tests {
     use tabletop::Notation;

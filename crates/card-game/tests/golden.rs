@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use card_game::Rules;
-use card_game::setup::SWITCHES;
+use card_game::setup::{SWITCHES, TieAnimals};
 use tabletop::Game;
 
 // Rules: CARD-END-04, AARON-09
@@ -25,4 +25,14 @@ fn finished_games_replay_to_their_scores() {
         endings.into_iter().collect::<Vec<_>>(),
         [&won_alone_or_together[..], &against_aaron].concat()
     );
+}
+
+#[test]
+fn records_of_version_1_end_as_they_say() {
+    let mut endings = BTreeSet::new();
+    for (rules, record) in testkit::earlier_games::<Rules>("card") {
+        endings.insert((rules.setup.players, rules.winners(&record.position(&rules)).len()));
+        assert_eq!(rules.setup.tie_animals, TieAnimals::All, "as it was then");
+    }
+    assert_eq!(endings.into_iter().collect::<Vec<_>>(), [(1, 0), (1, 1), (2, 1), (2, 2)]);
 }

@@ -2,7 +2,7 @@
 
 use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
-use tabletop::{Actions, Actor, Audit, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
+use tabletop::{Actions, Actor, Audit, Cost, Game, Next, Notation, Ranks, Refusal, Seat, Side, Viewer};
 
 use crate::action::Action;
 use crate::rules::Rules;
@@ -48,6 +48,15 @@ impl Game for Rules {
 
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
         Refusal::new(Self::TURN_RULE, self.why_not(state, by, action))
+    }
+
+    /// A monk that changes a colour is neither worker nor silver, so it is not counted.
+    fn cost(&self, _: &State, _: Actor, action: Action) -> Cost {
+        match action {
+            Action::Worker { .. } => Cost::new(1, 0),
+            Action::Silver { .. } => Cost::new(0, 1),
+            _ => Cost::NONE,
+        }
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::chance::Luck;
 use crate::standing::{Ranks, Side, Standing, winners};
 use crate::text::{Fields, Reasons};
-use crate::{Actor, Next, Refusal, Seat, Seats, Unreadable, Viewer};
+use crate::{Actor, Cost, Next, Refusal, Seat, Seats, Unreadable, Viewer};
 
 /// One game of the family: its rules, built once per game and shared by reference.
 ///
@@ -69,6 +69,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.check(state, by, action)?;
         self.play_unchecked(state, by, action);
         Ok(())
+    }
+
+    /// What a legal action takes from the seat that plays it; what it brings is not set off against it.
+    ///
+    /// Of a choice that is paid by a later answer, only the answer costs something.
+    fn cost(&self, _state: &Self::State, _by: Actor, _action: Self::Action) -> Cost {
+        Cost::NONE
     }
 
     /// The sum of the weights of the outcomes when chance is to act, 0 otherwise.
@@ -162,6 +169,9 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// What a game says and reads as text: set-ups, positions, single facts.
 pub trait Notation: Game {
+    /// The values of the set-up line `edition`; none for a game that has no such line.
+    const EDITIONS: &'static [&'static str] = &[];
+
     /// Builds the rules that the set-up lines ask for, or says everything that is wrong with them.
     ///
     /// Takes the lines it understands out of `fields` and leaves the others to the caller.
@@ -169,6 +179,12 @@ pub trait Notation: Game {
 
     /// The set-up lines that build these rules again.
     fn setup(&self) -> Fields;
+
+    /// The set-up lines that a record of an earlier version stands for where it leaves them out: the defaults of that
+    /// time, if they have changed since. They may depend on its other lines, such as the edition.
+    fn earlier_defaults(_version: u32, _fields: &Fields) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
 
     /// The words that actions begin with, a prefix such as the die of `4:take` included.
     fn action_words() -> Vec<String>;

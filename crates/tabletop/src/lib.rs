@@ -10,6 +10,7 @@ mod actor;
 pub mod agenda;
 pub mod chance;
 pub mod choice;
+mod cost;
 pub mod event;
 mod game;
 pub mod laws;
@@ -27,6 +28,7 @@ pub mod text;
 mod toy;
 
 pub use actor::{Actor, Next, Seat, Seats, SeatsIter, Viewer};
+pub use cost::Cost;
 pub use event::{Event, Place, Tell};
 pub use game::{Actions, Audit, Game, MAX_ACTIONS, Notation};
 pub use refusal::{Lack, Refusal, Unreadable};

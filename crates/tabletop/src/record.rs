@@ -1,7 +1,7 @@
 //! A whole game as text: what was set up, and every action in order, outcomes of chance included.
 //!
 //! ```text
-//! burgundy record 1
+//! burgundy record 2
 //! game: board
 //! players: 2                 # the set-up lines of the game
 //! seat 1: Anna               # names, if known
@@ -22,6 +22,9 @@
 //! a record may stop anywhere; the game is then unfinished.
 //!
 //! Where seats choose at the same time, their lines stand in the order in which they chose.
+//!
+//! A record leaves out the switches that are standard in its edition. Records of version 1 are read with what was
+//! standard then, and written again as version 2 with lines for it.
 //!
 //! A record is replayed when it is read, so whatever can be read is a game that obeys the rules. If the seed is
 //! there, the commitment and every outcome of chance must be those of the seed.

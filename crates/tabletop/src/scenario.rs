@@ -8,6 +8,7 @@
 //! seats: 2                             # the set-up lines, then the lines of a position, if any;
 //! goal: 50                             # without those the game is at its start
 //! luck: 7                              # chance that the body does not script comes from this seed number
+//! # a line of its own may be a comment
 //!
 //! > * die 4                            # plays an action, which must be legal; the actor may be left out
 //! > settle                             # plays chance from the luck until a seat is to act
@@ -16,27 +17,32 @@
 //! legal has: roll ; cheer *            # each of these is there; "cheer *" is any action that begins with "cheer "
 //! legal lacks: hold                    # none of these is there
 //! legal only: roll ; cheer *           # every legal action is one of these, and there is one
+//! legal has: cheer 2 (free)            # the same, and it costs this: (2w) workers, (1s) silver, (1w 1s) both, or (free)
 //! legal count: 2
 //! chance: die 1 1 ; die 6 3            # exactly these outcomes with these weights
 //! actor: 1                             # who is to act; * for chance, - for nobody
 //! = 1.points 3                         # the fact has this value; a*2 is short for a a
 //! seen 2 = 1.bonus 8                   # the fact has this value in what seat 2 sees
-//! mark                                 # remembers the position for "delta"
+//! mark                                 # remembers the position for "delta" and "back"
 //! delta 1.points -1                    # the fact grew by this since the last mark, or the start
+//! back                                 # returns to the position of the last mark, or to the start
 //! ```
+//!
+//! A line `editions: 2019-revised special` in the head, instead of `edition`, runs the body once for each of them; a failure
+//! names the edition.
 //!
 //! A line `refused: text ; text` in the head says that set-up or position must be refused with a message that
 //! contains all the texts; the body is then empty. In the body a refusal of an *unreadable* action must state its
 //! text, so that a typing error does not pass for a refusal. With `luck`, a `>` line whose action is no outcome
-//! plays outstanding chance first. Where several seats choose at the same time, a seat in front of an action is called
-//! to choose next; an action of a seat that is not to act is refused. After every `>` line the position must be free of contradictions. A scenario
-//! that expects nothing fails.
+//! plays outstanding chance first. Where several seats choose at the same time, the seat in front of an action says who
+//! chooses; an action of a seat that is not to act is refused. After every `>` line the position must be free of
+//! contradictions. A scenario that expects nothing fails.
 
 mod stage;
 mod step;
 
 use crate::chance::{ChaChaLuck, Seed};
-use crate::text::{Document, Fields, Reasons};
+use crate::text::{Document, Fields, Reasons, excerpt};
 use crate::{Audit, position};
 use stage::Stage;
 use step::Step;
@@ -56,10 +62,12 @@ pub struct Passed {
 
 /// The first thing in a scenario that was not as expected, or cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}{fault}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+#[error("{}{fault}", place(*line, edition.as_deref()))]
 pub struct Failure {
     /// The line; none for the head and the scenario as a whole.
     pub line: Option<usize>,
+    /// The edition it was run with, if there are several.
+    pub edition: Option<String>,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -80,20 +88,63 @@ pub fn cited(document: &Document) -> Vec<String> {
     document.fields.get("rules").map(words).unwrap_or_default()
 }
 
-/// Runs a scenario of the game `G`.
+/// Runs a scenario of the game `G`, once for each of its editions.
 pub fn run<G: Audit>(document: &Document) -> Result<Passed, Failure> {
     let mut fields = document.fields.clone();
     let head = Head::take(&mut fields).map_err(malformed)?;
-    let built = position::read_fields::<G>(&mut fields);
+    let editions = editions::<G>(&mut fields).map_err(malformed)?;
+    let mut passed = Passed { title: head.title.clone(), rules: head.rules.clone(), steps: 0, checks: 0 };
+    for edition in editions {
+        let mut fields = fields.clone();
+        if let Some(edition) = &edition {
+            fields.push("edition", edition);
+        }
+        let run = run_once::<G>(&head, &mut fields, document);
+        let (steps, checks) = run.map_err(|failure| Failure { edition, ..failure })?;
+        passed.steps += steps;
+        passed.checks += checks;
+    }
+    Ok(passed)
+}
+
+/// The editions that the line `editions` names; without it a single run with the set-up as it is.
+fn editions<G: Audit>(fields: &mut Fields) -> Result<Vec<Option<String>>, String> {
+    let Some(text) = fields.take("editions") else { return Ok(vec![None]) };
+    let names = words(&text);
+    if G::EDITIONS.is_empty() {
+        return Err(format!("the game \"{}\" has no editions; leave the line \"editions\" out", G::NAME));
+    }
+    if fields.get("edition").is_some() {
+        return Err("there is a line \"edition\" and a line \"editions\"; one of them is enough".to_owned());
+    }
+    let is_wrong = |name: &&String| !G::EDITIONS.contains(&name.as_str());
+    if let Some(wrong) = names.iter().find(is_wrong) {
+        let (wrong, known) = (excerpt(wrong), G::EDITIONS.join(", "));
+        return Err(format!("editions: there is no edition \"{wrong}\"; there are {known}"));
+    }
+    match (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
+        Some(at) => Err(format!("editions: \"{}\" is named twice", names[at])),
+        None if names.is_empty() => Err("editions: name at least one edition".to_owned()),
+        None => Ok(names.into_iter().map(Some).collect()),
+    }
+}
+
+/// Runs a scenario with one set-up and counts its lines and those of them that expect something.
+fn run_once<G: Audit>(
+    head: &Head,
+    fields: &mut Fields,
+    document: &Document,
+) -> Result<(usize, usize), Failure> {
+    let built = position::read_fields::<G>(fields);
     if let Some(expected) = &head.refused {
         check_refused(built.err(), expected, document)?;
-        return Ok(Passed { title: head.title, rules: head.rules, steps: 0, checks: 1 });
+        return Ok((0, 1));
     }
     let (game, state) = built.map_err(|reasons| malformed(reasons.to_string()))?;
-    let mut stage = Stage::new(&game, state, head.luck);
+    let mut stage = Stage::new(&game, state, head.luck.clone());
     let mut checks = 0;
     for (number, text) in &document.body {
-        let at = |fault| Failure { line: Some(*number), fault };
+        let at = |fault| Failure { line: Some(*number), edition: None, fault };
         let step = Step::read(text).map_err(|why| at(Fault::Malformed(why)))?;
         stage.understand(&step).map_err(|why| at(Fault::Malformed(why)))?;
         checks += usize::from(step.is_check());
@@ -102,7 +153,7 @@ pub fn run<G: Audit>(document: &Document) -> Result<Passed, Failure> {
     if checks == 0 {
         return Err(malformed("this scenario checks nothing: no line of it expects anything"));
     }
-    Ok(Passed { title: head.title, rules: head.rules, steps: document.body.len(), checks })
+    Ok((document.body.len(), checks))
 }
 
 struct Head {
@@ -132,7 +183,7 @@ fn check_refused(found: Option<Reasons>, expected: &str, document: &Document) ->
     if !document.body.is_empty() {
         return Err(malformed("a scenario that is refused has no body"));
     }
-    let unexpected = |found| Failure { line: None, fault: Fault::Unexpected(found) };
+    let unexpected = |found| Failure { line: None, edition: None, fault: Fault::Unexpected(found) };
     let Some(found) = found.map(|reasons| reasons.to_string()) else {
         return Err(unexpected(format!(
             "expected a refusal with \"{expected}\", but set-up and position were accepted"
@@ -145,7 +196,17 @@ fn check_refused(found: Option<Reasons>, expected: &str, document: &Document) ->
 }
 
 fn malformed(message: impl Into<String>) -> Failure {
-    Failure { line: None, fault: Fault::Malformed(message.into()) }
+    Failure { line: None, edition: None, fault: Fault::Malformed(message.into()) }
+}
+
+/// `line 12, edition special: `.
+fn place(line: Option<usize>, edition: Option<&str>) -> String {
+    let line = line.map(|line| format!("line {line}"));
+    let edition = edition.map(|edition| format!("edition {edition}"));
+    match [line, edition].into_iter().flatten().collect::<Vec<_>>().join(", ") {
+        nowhere if nowhere.is_empty() => nowhere,
+        place => format!("{place}: "),
+    }
 }
 
 fn words(text: &str) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The one text form of all files: a title line, `key: value` lines, and, after an empty line, a body.
 //!
 //! ```text
-//! burgundy record 1
+//! burgundy record 2
 //! game: board
 //! players: 2          # from here to the end of the line is a comment
 //!
@@ -192,14 +192,21 @@ pub fn edit_distance(one: &str, other: &str) -> usize {
 pub struct Document {
     /// `record`, `position`, `scenario`.
     pub kind: String,
+    /// The version of its text form.
+    pub version: u32,
     /// The lines of the head.
     pub fields: Fields,
     /// The lines after the first empty line with their line numbers; comments and empty lines are left out.
     pub body: Vec<(usize, String)>,
 }
 
-/// The version of the text forms that this program writes and reads.
-pub const VERSION: u32 = 1;
+/// The version in which documents of a kind are written; earlier ones are read too.
+///
+/// A record leaves out what is standard in its edition, so its version grows when a standard changes: see
+/// [`Notation::earlier_defaults`](crate::Notation::earlier_defaults).
+pub fn version_of(kind: &str) -> u32 {
+    if kind == "record" { 2 } else { 1 }
+}
 
 /// No line of a document has more bytes than this.
 pub const LONGEST_LINE: usize = 16_384;
@@ -213,17 +220,21 @@ const MOST_REASONS: usize = 20;
 impl Document {
     /// A document of that kind with no lines.
     pub fn new(kind: &str) -> Document {
-        Document { kind: kind.to_owned(), fields: Fields::new(), body: Vec::new() }
+        let version = version_of(kind);
+        Document { kind: kind.to_owned(), version, fields: Fields::new(), body: Vec::new() }
     }
 
     /// Reads a document that must be of one of the `kinds`.
     ///
-    /// In the head a ` | ` stands for a line break, so that a position fits on one line. The mark that some editors put
-    /// in front of a text is skipped. No line is longer than [`LONGEST_LINE`] and no head has more than [`MOST_FIELDS`]
+    /// In the head a ` | ` stands for a line break, so that a position fits on one line. An empty line ends the head; a
+    /// line with nothing but a comment does not. The mark that some editors put in front of a text is skipped. No line is longer than [`LONGEST_LINE`] and no head has more than [`MOST_FIELDS`]
     /// lines, so that reading takes little time and errors stay short whatever the text is.
     pub fn read(text: &str, kinds: &[&str]) -> Result<Document, Reasons> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut lines = text.lines().enumerate().map(|(number, line)| (number + 1, without_comment(line)));
+        let mut lines = (1..).zip(text.lines()).filter_map(|(number, line)| match without_comment(line) {
+            "" if !line.trim().is_empty() => None,
+            line => Some((number, line)),
+        });
         if let Some((number, line)) = text.lines().enumerate().find(|(_, line)| line.len() > LONGEST_LINE) {
             let (number, length) = (number + 1, line.len());
             return Err(Reasons::one(format!(
@@ -234,7 +245,8 @@ impl Document {
             return Err(Reasons::one(format!("the text is empty; it should begin with {}", titles(kinds))));
         };
         let mut head = first.split(" | ");
-        let mut document = Document::new(read_title(head.next().unwrap_or_default(), kinds)?);
+        let (kind, version) = read_title(head.next().unwrap_or_default(), kinds)?;
+        let mut document = Document { version, ..Document::new(kind) };
         let mut reasons = Reasons::default();
         for part in head {
             document.head_line(title_number, part, &mut reasons)?;
@@ -275,7 +287,7 @@ impl Document {
 
 impl Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "burgundy {} {VERSION}", self.kind)?;
+        writeln!(f, "burgundy {} {}", self.kind, self.version)?;
         write!(f, "{}", self.fields)?;
         if !self.body.is_empty() {
             f.write_char('\n')?;
@@ -292,15 +304,16 @@ fn without_comment(line: &str) -> &str {
 }
 
 fn titles(kinds: &[&str]) -> String {
-    let titles: Vec<_> = kinds.iter().map(|kind| format!("\"burgundy {kind} {VERSION}\"")).collect();
+    let titles: Vec<_> =
+        kinds.iter().map(|kind| format!("\"burgundy {kind} {}\"", version_of(kind))).collect();
     titles.join(" or ")
 }
 
-fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<&'a str, Reasons> {
+fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<(&'a str, u32), Reasons> {
     let words: Vec<&str> = title.split_whitespace().collect();
     match words[..] {
         ["burgundy", kind, version] if kinds.contains(&kind) => match version.parse::<u32>() {
-            Ok(VERSION) => Ok(kind),
+            Ok(version) if (1..=version_of(kind)).contains(&version) => Ok((kind, version)),
             _ => Err(Reasons::one(format!(
                 "version {} is not known here; this program reads {}",
                 excerpt(version),
@@ -327,6 +340,25 @@ mod tests {
         assert_eq!(document.fields.get("name"), Some("A#1"));
         assert_eq!(document.body, [(6, "* start 1".to_owned()), (9, "1 end".to_owned())]);
         assert_eq!(document.to_string(), "burgundy record 1\ngame: board\nname: A#1\n\n* start 1\n1 end\n");
+    }
+
+    #[test]
+    fn a_comment_line_does_not_end_the_head() {
+        let text = "burgundy scenario 1\n# why\ntitle: A\n  # more\ngame: board\n\n# x\n> roll\n";
+        let document = Document::read(text, &["scenario"]).unwrap();
+        assert_eq!((document.fields.get("game"), document.body.len()), (Some("board"), 1));
+        assert_eq!(document.body[0].0, 8);
+    }
+
+    #[test]
+    fn earlier_versions_are_read_and_later_ones_are_not() {
+        let version = |text| Document::read(text, &["record", "position"]).map(|document| document.version);
+        assert_eq!(version("burgundy record 1\ngame: board"), Ok(1));
+        assert_eq!(version("burgundy record 2\ngame: board"), Ok(2));
+        for title in ["burgundy record 3", "burgundy record 0", "burgundy position 2"] {
+            assert!(version(title).unwrap_err().to_string().contains("is not known here"), "{title}");
+        }
+        assert_eq!(Document::new("record").to_string(), "burgundy record 2\n");
     }
 
     #[test]
@@ -364,11 +396,11 @@ mod tests {
     #[test]
     fn every_fault_of_the_head_is_named() {
         let faults = |text| Document::read(text, &["record"]).unwrap_err().to_string();
-        assert_eq!(faults(""), "the text is empty; it should begin with \"burgundy record 1\"");
-        assert_eq!(faults("chess"), "the first line is \"chess\"; it should be \"burgundy record 1\"");
+        assert_eq!(faults(""), "the text is empty; it should begin with \"burgundy record 2\"");
+        assert_eq!(faults("chess"), "the first line is \"chess\"; it should be \"burgundy record 2\"");
         assert_eq!(
             faults("burgundy record 9"),
-            "version 9 is not known here; this program reads \"burgundy record 1\""
+            "version 9 is not known here; this program reads \"burgundy record 2\""
         );
         assert_eq!(
             faults("burgundy record 1\na: 1\na: 2\nnonsense"),

@@ -13,7 +13,9 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::chance::Luck;
 use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
-use crate::{Actions, Actor, Audit, Event, Game, Next, Notation, Refusal, Seat, Tell, Unreadable, Viewer};
+use crate::{
+    Actions, Actor, Audit, Cost, Event, Game, Next, Notation, Refusal, Seat, Tell, Unreadable, Viewer,
+};
 
 #[derive(Debug)]
 pub(crate) struct Pig<const FAULT: u8> {
@@ -164,6 +166,10 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
             fault::TWICE => actions.extend(actions.last().copied()),
             _ => {}
         }
+    }
+
+    fn cost(&self, _: &State, _: Actor, action: Action) -> Cost {
+        if let Action::Cheer(price) = action { Cost::new(0, price.into()) } else { Cost::NONE }
     }
 
     fn total_weight(&self, state: &State) -> u32 {
@@ -326,11 +332,22 @@ impl<const FAULT: u8> Tell for Pig<FAULT> {
 }
 
 impl<const FAULT: u8> Notation for Pig<FAULT> {
+    const EDITIONS: &'static [&'static str] = &["dear", "cheap"];
+
     fn from_setup(fields: &mut Fields) -> Result<Self, Reasons> {
+        fields.take("edition");
         let mut number = |key| fields.take(key).and_then(|value| value.parse::<u16>().ok());
         match (number("seats"), number("goal")) {
             (Some(seats @ 2..=4), Some(goal @ 5..=100)) => Ok(Pig { seats: seats.into(), goal }),
             _ => Err(Reasons::one("2 to 4 seats race to a goal of 5 to 100")),
+        }
+    }
+
+    fn earlier_defaults(version: u32, fields: &Fields) -> &'static [(&'static str, &'static str)] {
+        match (version, fields.get("seats")) {
+            (1, Some("2")) => &[("goal", "12")],
+            (1, _) => &[("goal", "20")],
+            _ => &[],
         }
     }
 

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tabletop::Notation;
 use tabletop::record::Record;
@@ -7,23 +7,56 @@ use tabletop::text::Document;
 /// The finished games in a folder of `fixtures/games`, replayed to their results; panics with the first that is not
 /// finished, breaks a rule, or is written differently from how it would be written now.
 pub fn finished_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games").join(folder);
-    let mut files: Vec<_> = folder
-        .read_dir()
-        .expect("a folder of records")
-        .map(|entry| entry.expect("an entry").path())
-        .collect();
-    files.sort();
-    let read = |file: &std::path::PathBuf| {
-        let name = file.display();
-        let text = std::fs::read_to_string(file).expect("a record can be read");
-        let document =
-            Document::read(&text, &["record"]).unwrap_or_else(|reasons| panic!("{name}: {reasons}"));
-        let (rules, record) =
-            Record::<G>::read(&document).unwrap_or_else(|reasons| panic!("{name}: {reasons}"));
-        assert!(record.game_over(), "{name} is not finished");
+    let read = |file: &PathBuf| {
+        let (name, text) = (file.display(), text_of(file));
+        let (rules, record) = read_finished::<G>(file, &document_of(file, &text));
         assert_eq!(record.to_string(), text, "{name} is written differently");
         (rules, record)
     };
-    files.iter().map(read).collect()
+    files_of("games", folder).iter().map(read).collect()
+}
+
+/// The finished games in a folder of `fixtures/earlier`, which were written down as version 1 and are as they were;
+/// panics with the first that does not end as it says, or becomes another game when it is written and read again.
+pub fn earlier_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
+    let read = |file: &PathBuf| {
+        let name = file.display();
+        let document = document_of(file, &text_of(file));
+        assert_eq!(document.version, 1, "{name} is not an earlier record");
+        let (rules, record) = read_finished::<G>(file, &document);
+        let written = record.to_string();
+        let (_, again) = read_finished::<G>(file, &document_of(file, &written));
+        assert!(written.starts_with("burgundy record 2\n"), "{name} is written as it was");
+        assert_eq!(again, record, "{name} is another game when it is written and read again");
+        assert_eq!(
+            again.result(),
+            record.result(),
+            "{name} ends otherwise when it is written and read again"
+        );
+        (rules, record)
+    };
+    files_of("earlier", folder).iter().map(read).collect()
+}
+
+fn files_of(kind: &str, folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(kind).join(folder);
+    let entries = folder.read_dir().expect("a folder of records");
+    let mut files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.sort();
+    files
+}
+
+fn text_of(file: &Path) -> String {
+    std::fs::read_to_string(file).expect("a record can be read")
+}
+
+fn document_of(file: &Path, text: &str) -> Document {
+    Document::read(text, &["record"]).unwrap_or_else(|reasons| panic!("{}: {reasons}", file.display()))
+}
+
+fn read_finished<G: Notation>(file: &Path, document: &Document) -> (G, Record<G>) {
+    let name = file.display();
+    let (rules, record) = Record::<G>::read(document).unwrap_or_else(|reasons| panic!("{name}: {reasons}"));
+    assert!(record.game_over(), "{name} is not finished");
+    (rules, record)
 }

@@ -1,11 +1,11 @@
-//! What the tests of every game share: scenario folders, finished games, positions from a few lines, random games, and an allocator
-//! that counts.
+//! What the tests of every game share: scenario folders, finished games, positions from a few lines, random games, and
+//! an allocator that counts.
 
 mod golden;
 mod play;
 mod scenarios;
 
 pub use counting::{Counting, allocations};
-pub use golden::finished_games;
-pub use play::{position, random_games};
+pub use golden::{earlier_games, finished_games};
+pub use play::{costs_are_paid, position, random_games};
 pub use scenarios::every_scenario_passes;

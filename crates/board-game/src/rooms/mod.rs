@@ -20,7 +20,7 @@ pub mod white_castles;
 
 use std::fmt;
 
-use tabletop::{Actions, Refusal, Seat, Unreadable};
+use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -121,6 +121,11 @@ pub trait RoomAction: Copy + fmt::Display {
     /// Whether it stands for itself at questions of rooms too.
     fn is_any_time(self) -> bool {
         false
+    }
+
+    /// What it costs where it can be played.
+    fn cost(self, _rules: &Rules, _state: &State, _seat: Seat) -> Cost {
+        Cost::NONE
     }
 
     /// Why a seat cannot play it at an item of the agenda that it does not answer.
@@ -319,6 +324,9 @@ macro_rules! rooms {
             }
             fn is_any_time(self) -> bool {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.is_any_time(),)* }
+            }
+            fn cost(self, rules: &Rules, state: &State, seat: Seat) -> Cost {
+                match self { $($(#[$attribute])* Act::$variant(act) => act.cost(rules, state, seat),)* }
             }
             fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {
                 match self { $($(#[$attribute])* Act::$variant(act) => act.why_not(rules, state, item, seat),)* }

@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use tabletop::{Actions, Refusal, Seat, Unreadable};
+use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
 pub use super::nothing::Part;
 use super::{Question, Room, RoomAction, RoomId};
@@ -301,7 +301,7 @@ impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         match self {
             Act::BuyWorkers => {
-                rules.pay_silver(state, seat, 1);
+                rules.pay(state, seat, self.cost(rules, state, seat));
                 rules.gain_workers(state, seat, 2);
             }
             Act::Use(_) | Act::Flock(_) => unreachable!("\"{self}\" answers a question"),
@@ -310,6 +310,10 @@ impl RoomAction for Act {
 
     fn is_any_time(self) -> bool {
         self == Act::BuyWorkers
+    }
+
+    fn cost(self, _: &Rules, _: &State, _: Seat) -> Cost {
+        if self == Act::BuyWorkers { Cost::new(0, 1) } else { Cost::NONE }
     }
 
     fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {

@@ -1,10 +1,10 @@
 use super::{Head, RESULT, Record, Source};
 use crate::chance::{ChaChaLuck, draw};
-use crate::text::{Document, Reasons, excerpt};
+use crate::text::{Document, Fields, Reasons, excerpt};
 use crate::{Notation, Standing, line, position};
 
 pub(super) fn read<G: Notation>(document: &Document) -> Result<(G, Record<G>), Reasons> {
-    let mut fields = document.fields.clone();
+    let mut fields = with_earlier_defaults::<G>(document);
     let mut reasons = Reasons::default();
     let Some(game) = reasons.take(position::read_rules::<G>(&mut fields)) else { return Err(reasons) };
     let head = reasons.take(Head::take(&mut fields, game.seats()));
@@ -16,6 +16,17 @@ pub(super) fn read<G: Notation>(document: &Document) -> Result<(G, Record<G>), R
         replay.line(&game, text).map_err(|why| Reasons::one(format!("line {number}: {why}")))?;
     }
     Ok((game, replay.record))
+}
+
+/// The lines of a record, with those added that its version left out and that mean something else by now.
+fn with_earlier_defaults<G: Notation>(document: &Document) -> Fields {
+    let mut fields = document.fields.clone();
+    for (key, value) in G::earlier_defaults(document.version, &document.fields) {
+        if fields.get(key).is_none() {
+            fields.push(*key, value);
+        }
+    }
+    fields
 }
 
 struct Replay<G: Notation> {

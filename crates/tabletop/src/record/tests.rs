@@ -59,7 +59,7 @@ fn the_text_form_is_pinned() {
     }
     assert_eq!(
         record.to_string(),
-        "burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\nchance: table\n\n\
+        "burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\nchance: table\n\n\
          * deal 0\n* deal 2\n1 roll\n* die 6\n1 roll\n* die 6\n1 hold\nresult: 1 12, 2 2; places 1 > 2\n"
     );
 }
@@ -111,7 +111,7 @@ fn a_refused_action_is_not_written_down() {
 
 #[test]
 fn the_first_bad_line_is_named() {
-    let head = "burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\n\n* deal 0\n* deal 2\n";
+    let head = "burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\n\n* deal 0\n* deal 2\n";
     let fault = |lines: &str| fault(&format!("{head}{lines}"));
     assert_eq!(
         fault("1 hold"),
@@ -147,18 +147,18 @@ fn the_first_bad_line_is_named() {
 #[test]
 fn bad_heads_are_refused() {
     assert_eq!(
-        fault("burgundy record 1\ngame: chess\n"),
+        fault("burgundy record 2\ngame: chess\n"),
         "the game is \"chess\", but \"pig\" is expected here"
     );
     assert_eq!(
-        fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\nseat 3: Eve\nchance: dice\n"),
+        fault("burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\nseat 3: Eve\nchance: dice\n"),
         "\"chance: dice\" cannot be read: chance is \"seed\" or \"table\"\n\
          \"seat 3\" is not a line known here; did you mean \"seat 1\" or \"seat 2\"?"
     );
-    let unknown = fault("burgundy record 1\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
+    let unknown = fault("burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
     assert_eq!(
         unknown,
-        "\"colour\" is not a line known here; the lines are: game, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
+        "\"colour\" is not a line known here; the lines are: game, edition, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
     );
 }
 
@@ -182,7 +182,7 @@ fn outcomes_must_be_those_of_the_seed() {
 
 #[test]
 fn seats_that_choose_at_the_same_time_stand_in_the_order_in_which_they_chose() {
-    let head = "burgundy record 1\ngame: bids\nchance: table\n\n";
+    let head = "burgundy record 2\ngame: bids\nchance: table\n\n";
     let text = format!("{head}2 bid 3\n3 bid 1\n2 yes\n1 bid 1\n");
     let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();
     assert_eq!(record.to_string(), text);
@@ -226,7 +226,7 @@ fn a_running_game_hides_what_a_seat_may_not_know() {
 #[test]
 fn what_others_choose_at_the_same_time_is_hidden_until_all_have_chosen() {
     let lines = |bids: &str, viewer: Viewer| {
-        let text = format!("burgundy record 1\ngame: bids\nchance: table\n\n{bids}");
+        let text = format!("burgundy record 2\ngame: bids\nchance: table\n\n{bids}");
         let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();
         record.redacted(&game, viewer).body.into_iter().map(|(_, line)| line).collect::<Vec<_>>()
     };
@@ -243,4 +243,18 @@ fn what_others_choose_at_the_same_time_is_hidden_until_all_have_chosen() {
         (&open.map(str::to_owned)[..], "3 ?"),
         "only what is still open"
     );
+}
+
+#[test]
+fn an_earlier_record_is_read_with_the_defaults_of_its_time() {
+    let read = |text: &str| {
+        let document = Document::read(text, &["record"]).unwrap();
+        let (game, record) = Record::<Pig<0>>::read(&document).map_err(|reasons| reasons.to_string())?;
+        Ok::<_, String>((game.goal, record.to_string().lines().next().unwrap_or_default().to_owned()))
+    };
+    let now = "burgundy record 2".to_owned();
+    assert_eq!(read("burgundy record 1\ngame: pig\nseats: 2\n"), Ok((12, now.clone())));
+    assert_eq!(read("burgundy record 1\ngame: pig\nseats: 3\n"), Ok((20, now.clone())));
+    assert_eq!(read("burgundy record 1\ngame: pig\nseats: 2\ngoal: 30\n"), Ok((30, now)));
+    assert!(read("burgundy record 2\ngame: pig\nseats: 2\n").unwrap_err().contains("a goal"));
 }

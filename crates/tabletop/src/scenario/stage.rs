@@ -1,22 +1,35 @@
 use std::collections::BTreeMap;
+use std::fmt::{self, Display};
 
 use super::step::{Extent, Step};
 use crate::chance::{ChaChaLuck, chance_step};
-use crate::{Actor, Audit, Next, Refusal, Viewer, line};
+use crate::{Actions, Actor, Audit, Cost, Next, Refusal, Viewer, line};
 
 /// The position of a scenario as its lines are executed.
 pub(super) struct Stage<'a, G: Audit> {
     game: &'a G,
+    now: Moment<G>,
+    mark: Moment<G>,
+}
+
+/// What `mark` remembers and `back` returns to. Luck is part of it, so that the same chance follows every time.
+struct Moment<G: Audit> {
     state: G::State,
-    mark: G::State,
     luck: Option<ChaChaLuck>,
     /// Who acted last or was named by `as`: lines without an actor are about the same seat as long as it may act.
     last: Option<Actor>,
 }
 
+impl<G: Audit> Clone for Moment<G> {
+    fn clone(&self) -> Moment<G> {
+        Moment { state: self.state, luck: self.luck.clone(), last: self.last }
+    }
+}
+
 impl<'a, G: Audit> Stage<'a, G> {
     pub(super) fn new(game: &'a G, state: G::State, luck: Option<ChaChaLuck>) -> Stage<'a, G> {
-        Stage { game, state, mark: state, luck, last: None }
+        let now = Moment { state, luck, last: None };
+        Stage { game, mark: now.clone(), now }
     }
 
     /// Complains about a line that no game could make right: an action that is none, a fact that there is not.
@@ -27,13 +40,13 @@ impl<'a, G: Audit> Stage<'a, G> {
         };
         match step {
             Step::Play(line) | Step::Refuse { action: line, reason: None } => readable(line::split(line).1),
-            Step::Settle if self.luck.is_none() => {
+            Step::Settle if self.now.luck.is_none() => {
                 Err("there is no \"luck\" line in the head to settle chance with".to_owned())
             }
             Step::Legal(_, texts) => texts.iter().try_for_each(|text| Pattern::read::<G>(text).map(drop)),
             Step::Chance(outcomes) => outcomes.iter().try_for_each(|(outcome, _)| readable(outcome)),
             Step::Fact { name, .. } | Step::Seen { name, .. } | Step::Delta { name, .. } => {
-                self.game.fact(&self.state, name).map(drop)
+                self.game.fact(&self.now.state, name).map(drop)
             }
             _ => Ok(()),
         }
@@ -45,16 +58,20 @@ impl<'a, G: Audit> Stage<'a, G> {
             Step::Settle => self.settle(),
             Step::Refuse { action, reason } => self.refuse(action, *reason),
             Step::Legal(extent, texts) => self.legal(*extent, texts),
-            Step::LegalCount(count) => equal(count, &self.legal_texts().len()),
+            Step::LegalCount(count) => equal(count, &self.offers().len()),
             Step::Chance(outcomes) => self.chance(outcomes),
-            Step::Actor(actors) => equal(actors, &self.game.next(&self.state).to_string()),
-            Step::Fact { name, value } => same_value(value, &self.game.fact(&self.state, name)?),
+            Step::Actor(actors) => equal(actors, &self.game.next(&self.now.state).to_string()),
+            Step::Fact { name, value } => same_value(value, &self.game.fact(&self.now.state, name)?),
             Step::Seen { by, name, value } => {
-                let seen = self.game.seen_by(&self.state, Viewer::Seat(*by));
+                let seen = self.game.seen_by(&self.now.state, Viewer::Seat(*by));
                 same_value(value, &self.game.fact(&seen, name)?)
             }
             Step::Mark => {
-                self.mark = self.state;
+                self.mark = self.now.clone();
+                Ok(())
+            }
+            Step::Back => {
+                self.now = self.mark.clone();
                 Ok(())
             }
             Step::As(seat) => self.speak_as(Actor::Seat(*seat)),
@@ -65,41 +82,39 @@ impl<'a, G: Audit> Stage<'a, G> {
     fn play(&mut self, text: &str) -> Result<(), String> {
         let (actor, action) = line::split(text);
         let is_outcome = actor == Some(Actor::Chance)
-            || action.parse().is_ok_and(|action| self.game.check(&self.state, Actor::Chance, action).is_ok());
-        if !is_outcome && self.luck.is_some() {
+            || action
+                .parse()
+                .is_ok_and(|action| self.game.check(&self.now.state, Actor::Chance, action).is_ok());
+        if !is_outcome && self.now.luck.is_some() {
             self.settle()?;
         }
         let by = actor.unwrap_or_else(|| self.actor());
-        line::play(self.game, &mut self.state, by, action)?;
-        self.last = Some(by);
+        line::play(self.game, &mut self.now.state, by, action)?;
+        self.now.last = Some(by);
         self.check_contradictions()
     }
 
     /// Makes lines without an actor about one of the seats that may act.
     fn speak_as(&mut self, actor: Actor) -> Result<(), String> {
-        self.game.check_turn(&self.state, actor).map_err(|refusal| refusal.text)?;
-        self.last = Some(actor);
+        self.game.check_turn(&self.now.state, actor).map_err(|refusal| refusal.text)?;
+        self.now.last = Some(actor);
         Ok(())
     }
 
     /// Who acts where a line does not say it. When the game is over it is nobody's turn, and chance is refused too.
     fn actor(&self) -> Actor {
-        let next = self.game.next(&self.state);
-        self.last.filter(|&actor| next.includes(actor)).or(next.actor()).unwrap_or(Actor::Chance)
-    }
-
-    fn legal_texts(&self) -> Vec<String> {
-        line::legal_texts(self.game, &self.state, self.actor())
+        let next = self.game.next(&self.now.state);
+        self.now.last.filter(|&actor| next.includes(actor)).or(next.actor()).unwrap_or(Actor::Chance)
     }
 
     fn settle(&mut self) -> Result<(), String> {
-        let Some(luck) = &mut self.luck else { return Ok(()) };
-        while chance_step(self.game, &mut self.state, luck).is_some() {}
+        let Some(luck) = &mut self.now.luck else { return Ok(()) };
+        while chance_step(self.game, &mut self.now.state, luck).is_some() {}
         self.check_contradictions()
     }
 
     fn check_contradictions(&self) -> Result<(), String> {
-        match &self.game.contradictions(&self.state)[..] {
+        match &self.game.contradictions(&self.now.state)[..] {
             [] => Ok(()),
             found => Err(format!("after this the position contradicts the rules: {}", found.join("; "))),
         }
@@ -117,7 +132,7 @@ impl<'a, G: Audit> Stage<'a, G> {
     fn refusal(&self, text: &str) -> Result<String, String> {
         let (actor, text) = line::split(text);
         let by = actor.unwrap_or_else(|| self.actor());
-        let mut state = self.state;
+        let mut state = self.now.state;
         let found = match text.parse::<G::Action>() {
             Err(error) => error.to_string(),
             Ok(action) => match self.game.play(&mut state, by, action) {
@@ -125,26 +140,29 @@ impl<'a, G: Audit> Stage<'a, G> {
                 Err(refusal) => with_rule(&line::refused(action, &refusal), &refusal),
             },
         };
-        match state == self.state {
+        match state == self.now.state {
             true => Ok(found),
             false => Err(format!("\"{text}\" was refused but changed the position")),
         }
     }
 
     fn legal(&self, extent: Extent, texts: &[&str]) -> Result<(), String> {
-        let legal = self.legal_texts();
         let patterns: Vec<Pattern> =
             texts.iter().map(|text| Pattern::read::<G>(text)).collect::<Result<_, _>>()?;
-        let missing = patterns.iter().filter(|pattern| !legal.iter().any(|text| pattern.matches(text)));
-        let missing: Vec<&str> = missing.map(|pattern| pattern.text.as_str()).collect();
-        let matched = |text: &&String| patterns.iter().any(|pattern| pattern.matches(text));
-        let (covered, others): (Vec<_>, Vec<_>) = legal.iter().partition(matched);
-        let list = |texts: &[&String]| texts.iter().map(|text| text.as_str()).collect::<Vec<_>>().join(" ; ");
+        let legal = self.offers();
+        let missing = patterns.iter().filter(|pattern| !legal.iter().any(|offer| pattern.matches(offer)));
+        let missing: Vec<String> = missing.map(ToString::to_string).collect();
+        let matched = |offer: &&Offer| patterns.iter().any(|pattern| pattern.matches(offer));
+        let (covered, others): (Vec<&Offer>, Vec<&Offer>) = legal.iter().partition(matched);
+        let with_cost = patterns.iter().any(|pattern| pattern.cost.is_some());
+        let list = |offers: &[&Offer]| {
+            offers.iter().map(|offer| offer.text(with_cost)).collect::<Vec<_>>().join(" ; ")
+        };
         match extent {
             Extent::Exactly | Extent::Has if !missing.is_empty() => Err(format!(
                 "expected to be legal: {}; legal are: {}",
                 missing.join(" ; "),
-                legal.join(" ; ")
+                list(&legal.iter().collect::<Vec<_>>())
             )),
             Extent::Exactly | Extent::Only if !others.is_empty() => {
                 Err(format!("expected not to be legal, but it is: {}", list(&others)))
@@ -157,8 +175,16 @@ impl<'a, G: Audit> Stage<'a, G> {
         }
     }
 
+    /// The legal actions with what they cost.
+    fn offers(&self) -> Vec<Offer> {
+        let (by, mut actions) = (self.actor(), Actions::new());
+        self.game.legal(&self.now.state, by, &mut actions);
+        let cost = |action| self.game.cost(&self.now.state, by, action);
+        actions.iter().map(|&action| Offer { action: action.to_string(), cost: cost(action) }).collect()
+    }
+
     fn chance(&self, outcomes: &[(&str, u32)]) -> Result<(), String> {
-        let next = self.game.next(&self.state);
+        let next = self.game.next(&self.now.state);
         if next != Next::Chance {
             return Err(format!("expected chance to act, found {next}"));
         }
@@ -168,7 +194,7 @@ impl<'a, G: Audit> Stage<'a, G> {
             *expected.entry(outcome).or_default() += weight;
         }
         let mut found = BTreeMap::<G::Action, u32>::new();
-        self.game.outcomes(&self.state, |outcome, weight| {
+        self.game.outcomes(&self.now.state, |outcome, weight| {
             found.insert(outcome, weight);
         });
         let list = |weights: &BTreeMap<G::Action, u32>| {
@@ -186,7 +212,7 @@ impl<'a, G: Audit> Stage<'a, G> {
             let value = self.game.fact(state, name)?;
             value.trim().parse().map_err(|_| format!("\"{name}\" is \"{value}\" and not a number"))
         };
-        let (before, now) = (number(&self.mark)?, number(&self.state)?);
+        let (before, now) = (number(&self.mark.state)?, number(&self.now.state)?);
         if now.checked_sub(before) == Some(by) {
             return Ok(());
         }
@@ -202,21 +228,41 @@ fn with_rule(text: &str, refusal: &Refusal) -> String {
     format!("{text} [{}]", refusal.rule)
 }
 
-/// An action, or with `*` at the end everything that begins so.
+/// A legal action and what it costs.
+struct Offer {
+    action: String,
+    cost: Cost,
+}
+
+impl Offer {
+    fn text(&self, with_cost: bool) -> String {
+        if with_cost { format!("{} ({})", self.action, self.cost) } else { self.action.clone() }
+    }
+}
+
+/// An action, or with `*` at the end everything that begins so; with a cost behind it only at that cost.
 struct Pattern {
     text: String,
     is_prefix: bool,
+    cost: Option<Cost>,
 }
 
 impl Pattern {
     fn read<G: Audit>(text: &str) -> Result<Pattern, String> {
-        match text.strip_suffix('*') {
-            Some(prefix) => Pattern::begin::<G>(prefix),
-            None => match text.parse::<G::Action>() {
-                Ok(action) => Ok(Pattern { text: action.to_string(), is_prefix: false }),
-                Err(error) => Err(error.to_string()),
+        let (action, cost) = match text.strip_suffix(')').and_then(|text| text.rsplit_once('(')) {
+            Some((action, cost)) => {
+                (action.trim_end(), Some(cost.parse::<Cost>().map_err(|error| error.to_string())?))
+            }
+            None => (text, None),
+        };
+        let pattern = match action.strip_suffix('*') {
+            Some(prefix) => Pattern::begin::<G>(prefix)?,
+            None => match action.parse::<G::Action>() {
+                Ok(action) => Pattern { text: action.to_string(), is_prefix: false, cost: None },
+                Err(error) => return Err(error.to_string()),
             },
-        }
+        };
+        Ok(Pattern { cost, ..pattern })
     }
 
     /// A beginning of actions, of which the game must have some.
@@ -234,15 +280,26 @@ impl Pattern {
         if prefix.ends_with(char::is_whitespace) {
             text.push(' ');
         }
-        Ok(Pattern { text, is_prefix: true })
+        Ok(Pattern { text, is_prefix: true, cost: None })
     }
 
-    fn matches(&self, action: &str) -> bool {
-        if self.is_prefix { action.starts_with(&self.text) } else { action == self.text }
+    fn matches(&self, offer: &Offer) -> bool {
+        let is_meant = match self.is_prefix {
+            true => offer.action.starts_with(&self.text),
+            false => offer.action == self.text,
+        };
+        is_meant && self.cost.is_none_or(|cost| cost == offer.cost)
     }
 }
 
-fn equal<T: PartialEq + std::fmt::Display>(expected: &T, found: &T) -> Result<(), String> {
+impl Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        self.cost.map_or(Ok(()), |cost| write!(f, " ({cost})"))
+    }
+}
+
+fn equal<T: PartialEq + Display>(expected: &T, found: &T) -> Result<(), String> {
     if expected == found { Ok(()) } else { Err(format!("expected \"{expected}\", found \"{found}\"")) }
 }
 

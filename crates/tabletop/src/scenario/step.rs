@@ -14,6 +14,7 @@ pub(super) enum Step<'a> {
     Fact { name: &'a str, value: &'a str },
     Seen { by: Seat, name: &'a str, value: &'a str },
     Mark,
+    Back,
     Delta { name: &'a str, by: i64 },
 }
 
@@ -29,12 +30,14 @@ pub(super) enum Extent {
 impl<'a> Step<'a> {
     /// Whether the line can fail by an expectation and not only by being impossible.
     pub(super) fn is_check(&self) -> bool {
-        !matches!(self, Step::Play(_) | Step::Settle | Step::Mark | Step::As(_))
+        !matches!(self, Step::Play(_) | Step::Settle | Step::Mark | Step::Back | Step::As(_))
     }
 
     pub(super) fn read(line: &'a str) -> Result<Step<'a>, String> {
-        if line == "mark" {
-            return Ok(Step::Mark);
+        match line {
+            "mark" => return Ok(Step::Mark),
+            "back" => return Ok(Step::Back),
+            _ => {}
         }
         if let Some(rest) = line.strip_prefix('>') {
             return match rest.trim() {

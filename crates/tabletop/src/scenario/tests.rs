@@ -133,6 +133,51 @@ fn a_head_can_expect_to_be_refused() {
 }
 
 #[test]
+fn back_returns_to_the_mark_with_its_luck() {
+    let body =
+        "> hold\nactor: 2\nback\nactor: 1\n= pot 7\n> cheer 1\nmark\n> hold\nback\n= cheered yes\n= pot 7\n";
+    assert_eq!(from_position(body).unwrap().checks, 5);
+    let roll = "> roll\n> settle\n";
+    let found = |pot| {
+        let body = format!("mark\n{roll}delta pot {pot}\nback\n{roll}delta pot {pot}\n");
+        run_text(&format!("{HEAD}{POSITION}luck: 3\n\n{body}"))
+    };
+    assert_eq!((2..=6).filter(|&pot| found(pot).is_ok()).count(), 1, "chance is the same both times");
+}
+
+#[test]
+fn an_action_may_be_expected_at_its_cost() {
+    assert_eq!(from_position("legal has: cheer 2 (2s) ; hold (free) ; cheer * (3s)").unwrap().checks, 1);
+    assert_eq!(from_position("legal lacks: cheer 2 (1s) ; roll (1w)").unwrap().checks, 1);
+    let found = |body: &str| from_position(body).unwrap_err();
+    assert_eq!(
+        found("legal: cheer 1 ; cheer 2 (1s) ; cheer 3 ; hold ; roll"),
+        "line 11: expected to be legal: cheer 2 (1s); legal are: cheer 1 (1s) ; cheer 2 (2s) ; cheer 3 (3s) ; \
+         hold (free) ; roll (free)"
+    );
+    assert!(found("legal has: hold (cheap)").contains("\"cheap\" cannot be read: a cost is written 2w"));
+}
+
+#[test]
+fn a_scenario_runs_with_several_editions() {
+    let text = |editions: &str, points: u8| {
+        let head = HEAD.replace("seats: 2", &format!("# why\neditions: {editions}\nseats: 2"));
+        run_text(&format!("{head}{POSITION}\n> cheer 1\n= 1.points {points}\n"))
+    };
+    let passed = text("dear cheap", 4).unwrap();
+    assert_eq!((passed.steps, passed.checks), (4, 2));
+    assert_eq!(text("cheap", 5).unwrap_err(), "line 14, edition cheap: expected \"5\", found \"4\"");
+    assert_eq!(text("rare", 4).unwrap_err(), "editions: there is no edition \"rare\"; there are dear, cheap");
+    assert_eq!(text("dear dear", 4).unwrap_err(), "editions: \"dear\" is named twice");
+    assert_eq!(text("", 4).unwrap_err(), "editions: name at least one edition");
+    assert!(text("dear\nedition: dear", 4).unwrap_err().contains("one of them is enough"));
+    let bids =
+        "burgundy scenario 1\ntitle: Bids\nrules: BIDS-1\neditions: dear\ngame: bids\n\nactor: 1 2 3\n";
+    let failure = run::<Bids<0>>(&Document::read(bids, &["scenario"]).unwrap()).unwrap_err().to_string();
+    assert_eq!(failure, "the game \"bids\" has no editions; leave the line \"editions\" out");
+}
+
+#[test]
 fn a_head_is_complete() {
     assert!(run_text(&HEAD.replace("title: A test\n", "")).unwrap_err().contains("title"));
     assert!(run_text(&HEAD.replace("rules: PIG-1 PIG-2\n", "")).unwrap_err().contains("rules"));

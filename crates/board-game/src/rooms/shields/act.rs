@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Actions, Refusal, Seat, Unreadable};
+use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
 use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
 use crate::action::Action;
@@ -150,8 +150,7 @@ impl RoomAction for Act {
                 if matches!(state.agenda.top(), Item::Extra(..)) {
                     state.agenda.pop();
                 } else {
-                    let workers = price_of(rules, state, seat, shield).expect("two unused dice");
-                    rules.pay_workers(state, seat, workers);
+                    rules.pay(state, seat, self.cost(rules, state, seat));
                     state.player_mut(seat).dice = [0; 2];
                 }
                 take(rules, state, seat, shield);
@@ -175,6 +174,19 @@ impl RoomAction for Act {
 
     fn is_any_time(self) -> bool {
         matches!(self, Act::Copy(_))
+    }
+
+    fn cost(self, rules: &Rules, state: &State, seat: Seat) -> Cost {
+        match self {
+            Act::Take(shield) if matches!(state.agenda.top(), Item::Turn(_)) => {
+                Cost::new(price_of(rules, state, seat, shield).unwrap_or(0), 0)
+            }
+            Act::Pay(workers) => {
+                let due = state.rooms.shields.of(seat).count() as u16;
+                Cost::new(workers.into(), due.saturating_sub(workers.into()))
+            }
+            _ => Cost::NONE,
+        }
     }
 
     fn why_not(self, rules: &Rules, state: &State, item: Item, seat: Seat) -> Refusal {

@@ -9,7 +9,7 @@ use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::Depot;
 use crate::refusals::{Stock, too_little};
-use crate::rooms::Question;
+use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::State;
 
@@ -259,11 +259,9 @@ impl Question for Ask {
             (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(Act::Drop(shield)))) => {
                 lose(rules, state, seat, shield);
             }
-            (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(Act::Pay(workers)))) => {
+            (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(tribute @ Act::Pay(_)))) => {
                 state.agenda.pop();
-                let due = state.rooms.shields.of(seat).count() as u16;
-                rules.pay_workers(state, seat, u16::from(workers));
-                rules.pay_silver(state, seat, due - u16::from(workers));
+                rules.pay(state, seat, tribute.cost(rules, state, seat));
             }
             (Ask::NameGoods(seat), Action::Room(crate::rooms::Act::Shields(Act::Name(good)))) => {
                 state.agenda.pop();

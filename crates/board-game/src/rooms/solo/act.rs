@@ -3,7 +3,7 @@
 use std::fmt;
 
 use hexes::Hexagon;
-use tabletop::{Refusal, Seat, Unreadable};
+use tabletop::{Cost, Refusal, Seat, Unreadable};
 
 use super::{LATEST, Partial};
 use crate::agenda::Item;
@@ -29,6 +29,13 @@ pub enum Act {
 }
 
 impl RoomAction for Act {
+    fn cost(self, _: &Rules, _: &State, _: Seat) -> Cost {
+        match self {
+            Act::Points(points) => Cost::new(0, points.into()),
+            Act::Next(..) | Act::FaceDown(_) | Act::Pay(_) => Cost::NONE,
+        }
+    }
+
     fn why_not(self, _: &Rules, _: &State, item: Item, _: Seat) -> Refusal {
         match self {
             Act::Next(..) => not_now("SOLO-20", "no order is to be chosen", item),

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::main_board::Depot;
 use crate::notation::space_name;
 use crate::refusals::{Stock, too_little};
-use crate::rooms::{self, Question};
+use crate::rooms::{self, Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -86,7 +86,7 @@ impl Question for Ask {
         };
         match (self, act) {
             (Ask::Gain(seat, points), Act::Points(bought)) => {
-                rules.pay_silver(state, seat, u16::from(bought));
+                rules.pay(state, seat, act.cost(rules, state, seat));
                 state.rooms.solo.bought += u16::from(bought);
                 rules.tell_points(seat, i16::from(bought), crate::score::Source::Bought);
                 count(state, seat, u16::from(points) + u16::from(bought));
