@@ -1,6 +1,6 @@
 //! What somebody can do: one legal action with everything a page needs to offer it.
 
-use tabletop::{Actor, Event, Place, Seat};
+use tabletop::{Actor, Cost, Event, Place, Seat};
 
 use crate::games::Tabled;
 
@@ -33,15 +33,6 @@ impl<A> Choice<A> {
     }
 }
 
-/// What an action costs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cost {
-    /// Workers.
-    pub workers: u32,
-    /// Silver.
-    pub silver: u32,
-}
-
 /// What an action brings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gain {
@@ -66,11 +57,9 @@ pub(crate) fn choice<G: Tabled>(
     };
     let own =
         by.seat().map(|seat| until_the_turn_ends(&events).filter(move |event| owner(event) == Some(seat)));
-    let (mut cost, mut gains) = (Cost::default(), Vec::new());
+    let mut gains = Vec::new();
     for event in own.into_iter().flatten() {
         match event {
-            Event::Spent { what: "workers", count, .. } => cost.workers += count,
-            Event::Spent { what: "silver", count, .. } => cost.silver += count,
             Event::Scored { source, points, .. } => gains.push(Gain::Points(source, *points)),
             Event::Gained { what, count, .. } => gains.push(Gain::Counted(what, *count)),
             Event::Took { piece, .. } => gains.push(Gain::Piece(piece.clone())),
@@ -85,7 +74,7 @@ pub(crate) fn choice<G: Tabled>(
         die: about.die,
         piece: about.piece,
         target: about.target,
-        cost,
+        cost: game.cost(seen, by, action),
         gains,
     }
 }

@@ -35,10 +35,10 @@ mod step;
 mod table;
 
 pub use any::AnyTable;
-pub use choice::{Choice, Cost, Gain};
+pub use choice::{Choice, Gain};
 pub use games::Tabled;
 pub use picture::{Counter, Picture, Piece, Slot, Zone};
 pub use sitting::{Player, Sitting};
 pub use step::Step;
 pub use table::{Chance, Refused, Table};
-pub use tabletop::{Event, Place, Refusal};
+pub use tabletop::{Cost, Event, Place, Refusal};
