@@ -259,7 +259,7 @@ impl Rules {
 
     /// Two dice for each seat in turn order, then the white die, which brings the next goods into a depot
     /// (BASE-ROUND-01, BASE-ROUND-02).
-    #[inline]
+    #[inline(always)]
     fn rolled(&self, state: &mut State, at: u8, pips: u8) {
         if at < 2 * self.places() {
             let seat = state.order[usize::from(at / 2)];

@@ -44,7 +44,7 @@ impl Game for Rules {
     fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
         let item = self.question_to(state, by);
-        if item != Item::Nothing {
+        if !matches!(item, Item::Nothing) {
             self.choices(state, item, actions);
         }
     }
@@ -164,9 +164,17 @@ impl Audit for Rules {
 
 impl Rules {
     /// The item of the agenda that an actor may answer now, [`Item::Nothing`] if there is none.
-    #[inline]
+    #[inline(always)]
     pub fn question_to(&self, state: &State, by: Actor) -> Item {
         let top = state.agenda.top();
+        match (top, by) {
+            (Item::Turn(asked), Actor::Seat(seat)) if asked == seat => top, // by far the most frequent
+            _ => self.question_aside(state, top, by),
+        }
+    }
+
+    #[inline(never)]
+    fn question_aside(&self, state: &State, top: Item, by: Actor) -> Item {
         match (top.seat(), by) {
             (Some(asked), Actor::Seat(seat)) if asked == seat => top,
             (None, Actor::Chance) => top,

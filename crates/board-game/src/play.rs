@@ -15,7 +15,7 @@ use crate::workers::Ease;
 
 impl Rules {
     /// Plays a legal action of the seat or of chance, then everything that needs no decision.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply(&self, state: &mut State, action: Action) {
         let item = state.agenda.top();
         match item.seat() {
