@@ -1,6 +1,6 @@
 //! Chance: what may come, how likely it is, and what it does.
 
-use tabletop::{Actions, Place, Seat};
+use tabletop::{Actions, Place, Refusal, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -116,28 +116,28 @@ impl Rules {
     }
 
     /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
-    pub(crate) fn why_it_cannot_come(&self, item: Item, outcome: Action) -> String {
-        match (item, outcome) {
+    pub(crate) fn why_it_cannot_come(&self, item: Item, outcome: Action) -> Refusal {
+        let (rule, text) = match (item, outcome) {
             (Item::DealGood(_) | Item::RevealGoods, Action::DrawGood { good }) => {
-                format!("no {good} goods are left face down: the game has {}", Good::COPIES)
+                let text = format!("no {good} goods are left face down: the game has {}", Good::COPIES);
+                ("CARD-COMP-02", text)
             }
             (Item::DealAnimal(_) | Item::RevealAnimals, Action::DrawAnimal { animal }) => {
-                format!("no {animal} is left face down: the game has {}", Animal::COPIES)
+                ("CARD-COMP-02", format!("no {animal} is left face down: the game has {}", Animal::COPIES))
             }
             (Item::DrawStart, Action::Start { seat }) => {
-                format!("seat {seat} cannot begin: there are {} seats", self.players())
+                ("CARD-SETUP-03", format!("seat {seat} cannot begin: there are {} seats", self.players()))
             }
-            (Item::DrawHand(_), Action::Draw { card }) => {
-                format!("no {card} can be among the face-down cards of the pile it is drawn from")
-            }
-            (Item::RevealAaron(_), Action::Draw { card }) => {
-                format!("no {card} can be among the face-down cards of Aaron's pile")
-            }
-            (Item::FillDisplay(_) | Item::DrawBought(..), Action::Draw { card }) => {
-                format!("no {card} can be among the face-down cards of the deck")
-            }
-            _ => format!("{} is to be decided by chance now", chance_question(item)),
-        }
+            (
+                Item::DrawHand(_) | Item::RevealAaron(_) | Item::FillDisplay(_) | Item::DrawBought(..),
+                Action::Draw { card },
+            ) => (
+                chance_rule(item),
+                format!("no {card} can be among the face-down cards of {}", pile_of(item)),
+            ),
+            _ => (chance_rule(item), format!("{} is to be decided by chance now", chance_question(item))),
+        };
+        Refusal::new(rule, text)
     }
 
     fn deal_next(&self, state: &mut State, seat: Seat, item: fn(Seat) -> Item) {
@@ -164,6 +164,28 @@ impl Rules {
                 state.player_mut(seat).pile.0[newest % SHUFFLINGS] += 1;
             }
         }
+    }
+}
+
+/// The pile from which a card is drawn.
+fn pile_of(item: Item) -> &'static str {
+    match item {
+        Item::DrawHand(_) => "the pile it is drawn from",
+        Item::RevealAaron(_) => "Aaron's pile",
+        _ => "the deck",
+    }
+}
+
+/// The rule by which chance decides something.
+fn chance_rule(item: Item) -> &'static str {
+    match item {
+        Item::DealGood(_) | Item::DealAnimal(_) => "CARD-SETUP-01",
+        Item::RevealGoods | Item::RevealAnimals => "CARD-SETUP-02",
+        Item::DrawStart => "CARD-SETUP-03",
+        Item::FillDisplay(_) => "CARD-SETUP-06",
+        Item::RevealAaron(_) => "AARON-03",
+        Item::DrawBought(..) => "CARD-SILVER-01",
+        _ => "CARD-TURN-02",
     }
 }
 

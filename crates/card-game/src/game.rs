@@ -49,7 +49,7 @@ impl Game for Rules {
     }
 
     fn refusal(&self, state: &State, _by: Actor, action: Action) -> Refusal {
-        Refusal::new(Self::TURN_RULE, self.why_not(state, action))
+        self.why_not(state, action)
     }
 
     fn cost(&self, state: &State, by: Actor, action: Action) -> Cost {

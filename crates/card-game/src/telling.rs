@@ -107,7 +107,7 @@ impl Rules {
 
     /// A card, good or animal that nobody knew came to a place.
     #[inline]
-    pub(crate) fn tell_revealed(&self, piece: impl ToString, at: impl FnOnce() -> Place) {
+    pub(crate) fn tell_revealed(&self, piece: impl ToString + Copy, at: impl FnOnce() -> Place) {
         self.tell(|| Event::Revealed { piece: piece.to_string(), at: at() });
     }
 

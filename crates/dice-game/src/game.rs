@@ -47,7 +47,7 @@ impl Game for Rules {
     }
 
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
-        Refusal::new(Self::TURN_RULE, self.why_not(state, by, action))
+        self.why_not(state, by, action)
     }
 
     /// A monk that changes a colour is neither worker nor silver, so it is not counted.
