@@ -51,16 +51,15 @@ struct Outlook<'a> {
 impl Outlook<'_> {
     /// The worth of a position after the best answers of the seat.
     fn best(self, state: &State, answers: u8) -> f32 {
-        match state.agenda.top() {
+        match state.agenda().top() {
             Item::RevealGoods | Item::RevealAnimals => {
                 let middle = self.rules.total_weight(state) / 2;
                 self.best(&self.after(state, Actor::Chance, self.rules.outcome(state, middle)), answers)
             }
             Item::DrawBought(buyer, _) if buyer == self.seat && answers > 0 => {
-                let mut without = *state;
-                without.agenda.pop();
                 let clock = Clock::of(state, self.seat);
-                self.best(&without, answers) + self.weights.purchase * clock.fade(self.weights.half_purchase)
+                self.best(&self.rules.without_purchase(state), answers)
+                    + self.weights.purchase * clock.fade(self.weights.half_purchase)
             }
             item if item.seat() == Some(self.seat) && answers > 0 => {
                 let mut actions = Actions::new();
@@ -82,7 +81,7 @@ impl Outlook<'_> {
     /// What the position is worth as it stands, with something for every question that is still open.
     fn count(self, state: &State) -> f32 {
         let score = self.rules.score(state, self.seat) as f32;
-        if state.agenda.top() == Item::Nothing {
+        if state.agenda().top() == Item::Nothing {
             return score + f32::from(card_game::score::storage(self.rules, state, self.seat)) * 0.001;
         }
         let clock = Clock::of(state, self.seat);
@@ -113,12 +112,12 @@ impl Outlook<'_> {
             Item::Castle(owner) | Item::Action(owner, _) if owner == self.seat => self.weights.functions[0],
             Item::Function(owner, kind) if owner == self.seat => self.function(kind, clock),
             Item::Placed(owner, card) if owner == self.seat => self.function(card.kind(), clock),
-            Item::Bonus(owner) if owner == self.seat => self.weights.bonus[usize::from(state.round)],
+            Item::Bonus(owner) if owner == self.seat => self.weights.bonus[usize::from(state.round())],
             Item::TakeGood(owner) if owner == self.seat => self.function(Kind::Ship, clock),
             Item::TakeAnimal(owner) if owner == self.seat => self.function(Kind::Pasture, clock),
             _ => 0.0,
         };
-        state.agenda.items().iter().map(worth).sum()
+        state.agenda().items().iter().map(worth).sum()
     }
 }
 
@@ -133,7 +132,7 @@ impl Clock {
     fn of(state: &State, seat: Seat) -> Clock {
         let player = state.player(seat);
         let in_round = player.hand_size() as f32 + f32::from(player.pile.len());
-        Clock { turns: f32::from((ROUNDS - 1 - state.round) * TURNS) + in_round }
+        Clock { turns: f32::from((ROUNDS - 1 - state.round()) * TURNS) + in_round }
     }
 
     /// 1 far from the end, a half `half` turns before it, 0 when no turn is left.

@@ -33,7 +33,7 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
         weights,
     };
     let points = outlook.page.total() as f32;
-    points + outlook.areas(state.phase) + outlook.colors(state) + outlook.bonuses() + outlook.reach()
+    points + outlook.areas(state.phase()) + outlook.colors(state) + outlook.bonuses() + outlook.reach()
 }
 
 /// Rounds to come in each phase after the one being chosen.
@@ -41,8 +41,8 @@ fn rounds_left(rules: &Rules, state: &State) -> [f32; PHASES] {
     /// Boxes that a round checks off on average, and rounds of a phase that is to come.
     const BOXES: f32 = 4.0 / 3.0;
     const ROUNDS: f32 = 7.75;
-    let left = f32::from(rules.column() - state.time);
-    std::array::from_fn(|phase| match phase.cmp(&usize::from(state.phase)) {
+    let left = f32::from(rules.column() - state.time());
+    std::array::from_fn(|phase| match phase.cmp(&usize::from(state.phase())) {
         std::cmp::Ordering::Less => 0.0,
         std::cmp::Ordering::Equal => {
             if rules.is_solo() {
@@ -118,7 +118,7 @@ impl Outlook<'_> {
     /// What unfinished colours will bring.
     fn colors(&self, state: &State) -> f32 {
         let time: f32 = self.rounds.iter().sum();
-        let taken = |bits: fn(&Page) -> u8| state.pages.iter().fold(0, |all, page| all | bits(page));
+        let taken = |bits: fn(&Page) -> u8| state.pages().iter().fold(0, |all, page| all | bits(page));
         let (firsts, seconds) = (taken(|page| page.firsts), taken(|page| page.seconds));
         let worth = Color::ALL.into_iter().map(|color| {
             let bit = 1 << color.index();

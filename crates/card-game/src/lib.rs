@@ -28,6 +28,9 @@ mod secrets;
 pub mod setup;
 pub mod state;
 pub mod stock;
+#[cfg(test)]
+mod stress;
+mod suppose;
 mod telling;
 mod workers;
 

@@ -29,37 +29,37 @@ pub const PURCHASE: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What lies face down, and the discard pile.
-    pub deck: Deck,
+    pub(crate) deck: Deck,
     /// What lies before each seat.
-    pub players: [Player; MAX_SEATS],
+    pub(crate) players: [Player; MAX_SEATS],
     /// Aaron's estate; empty unless the game is played alone.
-    pub aaron: Aaron,
+    pub(crate) aaron: Aaron,
     /// The piles of goods.
-    pub goods: Piles<Good, 3>,
+    pub(crate) goods: Piles<Good, 3>,
     /// The piles of animals.
-    pub animals: Piles<Animal, 4>,
+    pub(crate) animals: Piles<Animal, 4>,
     /// The rows of the display, in ascending order, empty places last.
-    pub display: [[Card; ROW_CARDS]; ROWS],
+    pub(crate) display: [[Card; ROW_CARDS]; ROWS],
     /// The bought cards of which one is to be chosen, in ascending order, empty places last.
-    pub drawn: [Card; PURCHASE as usize],
+    pub(crate) drawn: [Card; PURCHASE as usize],
     /// What is still to happen.
-    pub agenda: Agenda,
+    pub(crate) agenda: Agenda,
     /// The seat that has the start-player card.
-    pub start_card: Seat,
+    pub(crate) start_card: Seat,
     /// Whether that card lies face down: somebody has sold goods this round.
-    pub face_down: bool,
+    pub(crate) face_down: bool,
     /// Who began the round.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// 0 to 4 for rounds A to E.
-    pub round: u8,
+    pub(crate) round: u8,
     /// 0 to 5.
-    pub turn: u8,
+    pub(crate) turn: u8,
     /// Whether the card of the turn has been played.
-    pub played: bool,
+    pub(crate) played: bool,
     /// Whether the purchase of the turn has been made.
-    pub bought: bool,
+    pub(crate) bought: bool,
     /// How many cards for all seven types have been taken.
-    pub sevens: u8,
+    pub(crate) sevens: u8,
 }
 
 /// What lies before one player.
@@ -150,7 +150,7 @@ impl Player {
 
     /// Puts a card into the hand; there must be room.
     #[inline]
-    pub fn put_in_hand(&mut self, card: Card, from: u8) {
+    pub(crate) fn put_in_hand(&mut self, card: Card, from: u8) {
         if self.hand[0].is_none() {
             (self.hand[0], self.hand_from[0]) = (card, from);
         } else if (self.hand[0], self.hand_from[0]) <= (card, from) {
@@ -163,7 +163,7 @@ impl Player {
 
     /// Takes the card at a place out of the hand.
     #[inline]
-    pub fn take_from_hand(&mut self, place: usize) {
+    pub(crate) fn take_from_hand(&mut self, place: usize) {
         if place == 0 {
             (self.hand[0], self.hand_from[0]) = (self.hand[1], self.hand_from[1]);
         }
@@ -173,7 +173,7 @@ impl Player {
 
 /// Puts a card into a row of places that is kept in ascending order; there must be room.
 #[inline]
-pub fn insert(places: &mut [Card], card: Card) {
+pub(crate) fn insert(places: &mut [Card], card: Card) {
     let mut carried = card;
     for place in places {
         if *place > carried {
@@ -185,7 +185,7 @@ pub fn insert(places: &mut [Card], card: Card) {
 
 /// Takes one such card out of places in ascending order; it must be there.
 #[inline]
-pub fn remove(places: &mut [Card], card: Card) {
+pub(crate) fn remove(places: &mut [Card], card: Card) {
     let place = places.iter().position(|&there| there == card).expect("a card that is there");
     places.copy_within(place + 1.., place);
     places[places.len() - 1] = Card::NONE;
@@ -193,7 +193,7 @@ pub fn remove(places: &mut [Card], card: Card) {
 
 /// Calls `each` once for every different card of places in ascending order.
 #[inline]
-pub fn each_distinct(places: &[Card], mut each: impl FnMut(Card)) {
+pub(crate) fn each_distinct(places: &[Card], mut each: impl FnMut(Card)) {
     let mut last = Card::NONE;
     for &card in places {
         if card.is_none() {
@@ -206,9 +206,96 @@ pub fn each_distinct(places: &[Card], mut each: impl FnMut(Card)) {
     }
 }
 
+/// What others may look at.
+impl State {
+    /// What is still to happen.
+    #[inline]
+    pub const fn agenda(&self) -> &Agenda {
+        &self.agenda
+    }
+
+    /// What lies face down, and the discard pile.
+    #[inline]
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// Aaron's estate; empty unless the game is played alone.
+    #[inline]
+    pub const fn aaron(&self) -> &Aaron {
+        &self.aaron
+    }
+
+    /// The piles of goods.
+    #[inline]
+    pub const fn goods(&self) -> &Piles<Good, 3> {
+        &self.goods
+    }
+
+    /// The piles of animals.
+    #[inline]
+    pub const fn animals(&self) -> &Piles<Animal, 4> {
+        &self.animals
+    }
+
+    /// The rows of the display, in ascending order, empty places last.
+    #[inline]
+    pub const fn display(&self) -> &[[Card; ROW_CARDS]; ROWS] {
+        &self.display
+    }
+
+    /// The bought cards of which one is to be chosen, empty places last.
+    #[inline]
+    pub const fn drawn(&self) -> &[Card; PURCHASE as usize] {
+        &self.drawn
+    }
+
+    /// The seat that has the start-player card.
+    #[inline]
+    pub const fn start_card(&self) -> Seat {
+        self.start_card
+    }
+
+    /// Whether that card lies face down: somebody has sold goods this round.
+    #[inline]
+    pub const fn face_down(&self) -> bool {
+        self.face_down
+    }
+
+    /// Who began the round.
+    #[inline]
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// 0 to 4 for rounds A to E.
+    #[inline]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// 0 to 5.
+    #[inline]
+    pub const fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// Whether the card of the turn has been played.
+    #[inline]
+    pub const fn played(&self) -> bool {
+        self.played
+    }
+
+    /// How many cards for all seven types have been taken.
+    #[inline]
+    pub const fn sevens(&self) -> u8 {
+        self.sevens
+    }
+}
+
 impl State {
     /// A table on which nothing has been set up.
-    pub fn empty() -> State {
+    pub(crate) fn empty() -> State {
         State {
             deck: Deck::FULL,
             players: [Player::EMPTY; MAX_SEATS],
@@ -237,7 +324,7 @@ impl State {
 
     /// What lies before a seat, to be changed.
     #[inline]
-    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index() & (MAX_SEATS - 1)]
     }
 

@@ -15,7 +15,7 @@ fn finished_games_replay_to_their_scores() {
         players.insert(rules.setup.players);
         switches.extend(SWITCHES.iter().map(|switch| (switch.key, (switch.get)(&rules.setup))));
         let first = rules.winners(&state).len();
-        endings.insert((rules.is_solitaire(), first, rules.is_solitaire() && state.round == 4));
+        endings.insert((rules.is_solitaire(), first, rules.is_solitaire() && state.round() == 4));
     }
     assert_eq!(players.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(switches.len(), SWITCHES.iter().map(|switch| (switch.values)().len()).sum::<usize>());

@@ -75,7 +75,7 @@ fn a_view_has_no_hand_but_the_own() {
                 assert!(seen.player(other).hand.iter().all(|card| !card.is_face()));
                 for card in state.player(other).hand.into_iter().filter(|card| card.is_face()) {
                     let count =
-                        |state: &State| state.deck.unseen.iter().map(|cards| cards.count(card)).sum::<u8>();
+                        |state: &State| state.deck().unseen.iter().map(|cards| cards.count(card)).sum::<u8>();
                     assert!(count(&seen) > count(state), "{card}");
                 }
             }

@@ -11,17 +11,17 @@ use crate::setup::MAX_SEATS;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What each seat has written; what it chooses in this round is not written yet.
-    pub pages: [Page; MAX_SEATS],
+    pub(crate) pages: [Page; MAX_SEATS],
     /// What each seat has chosen in this round, hidden from the others until all have chosen.
-    pub choices: [Choice; MAX_SEATS],
+    pub(crate) choices: [Choice; MAX_SEATS],
     /// The dice of this round.
-    pub dice: Dice,
+    pub(crate) dice: Dice,
     /// 0 to 2 for phases I to III.
-    pub phase: u8,
+    pub(crate) phase: u8,
     /// Boxes checked off in the column of this phase; in the solo game, rounds begun.
-    pub time: u8,
+    pub(crate) time: u8,
     /// What happens now.
-    pub stage: Stage,
+    pub(crate) stage: Stage,
 }
 
 /// What happens now.
@@ -146,6 +146,39 @@ pub struct Mark {
     pub number: u8,
     /// What is checked off for it: a monk, a worker or a silver.
     pub with: Option<Bonus>,
+}
+
+/// What others may look at.
+impl State {
+    /// The pages of all seats, also of those that nobody has.
+    #[inline]
+    pub const fn pages(&self) -> &[Page; MAX_SEATS] {
+        &self.pages
+    }
+
+    /// The dice of this round.
+    #[inline]
+    pub const fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    /// 0 to 2 for phases I to III.
+    #[inline]
+    pub const fn phase(&self) -> u8 {
+        self.phase
+    }
+
+    /// Boxes checked off in the column of this phase; in the solo game, rounds begun.
+    #[inline]
+    pub const fn time(&self) -> u8 {
+        self.time
+    }
+
+    /// What happens now.
+    #[inline]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
 }
 
 impl State {

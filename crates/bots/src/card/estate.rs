@@ -57,12 +57,12 @@ impl Outlook<'_> {
 
     /// The bonus of the round.
     fn bonus(self, state: &State) -> f32 {
-        self.weights.bonus[usize::from(state.round)]
+        self.weights.bonus[usize::from(state.round())]
     }
 
     /// The next card for all seven types, if the seat has none, by the types that are there.
     fn all_seven(self, state: &State, estate: &Estate, clock: &Clock) -> f32 {
-        let next = self.rules.sevens().get(usize::from(state.sevens)).copied().unwrap_or(0);
+        let next = self.rules.sevens().get(usize::from(state.sevens())).copied().unwrap_or(0);
         if state.player(self.seat).all_seven > 0 || next == 0 {
             return 0.0;
         }

@@ -20,22 +20,12 @@ pub(super) fn effect(rules: &Rules, state: &State, by: Actor, action: Action) ->
     let Actor::Seat(seat) = by else { return Effect { workers: 0, gains: Vec::new() } };
     let mut after = *state;
     rules.play_unchecked(&mut after, by, action);
-    let free = action_for_free(state);
+    let free = rules.with_free_action(state);
     let mut unpaid = free;
     rules.play_unchecked(&mut unpaid, by, action);
     let paid = unpaid.player(seat).workers.saturating_sub(after.player(seat).workers);
     let workers = if matches!(action, Action::Convert { .. } | Action::Return { .. }) { 0 } else { paid };
     Effect { workers, gains: gains(rules, &free, &unpaid, seat, matches!(action, Action::Sell { .. })) }
-}
-
-/// The same position with the number of the action made free, as a castle's is.
-fn action_for_free(state: &State) -> State {
-    use card_game::agenda::Item;
-    let mut free = *state;
-    if let Item::Action(seat, _) = state.agenda.top() {
-        free.agenda.replace(Item::Castle(seat));
-    }
-    free
 }
 
 /// What a seat has more in one position than in another. The start-player card counts only if it came by a sale: at the end

@@ -23,7 +23,7 @@ pub(super) fn happened(
         Actor::Seat(seat) => acted(rules, before, seat, action, names),
         Actor::Chance => befell(rules, before, after, action, names),
     };
-    if before.round != after.round || rules.next(after).is_over() {
+    if before.round() != after.round() || rules.next(after).is_over() {
         text += &round_end(rules, before, after, names);
     }
     text
@@ -49,13 +49,13 @@ fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
     }
     let begins = match rules.is_solitaire() {
         true => String::new(),
-        false => format!(", {} begins", name_of(names, after.first)),
+        false => format!(", {} begins", name_of(names, after.first())),
     };
-    format!(" Round {} ends{begins}.", names::round(before.round))
+    format!(" Round {} ends{begins}.", names::round(before.round()))
 }
 
 fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
-    match (before.agenda.top(), action) {
+    match (before.agenda().top(), action) {
         (Item::DealGood(seat), Action::DrawGood { good }) => {
             format!("{} begins with a {good} good.", name_of(names, seat))
         }
@@ -64,7 +64,7 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
         }
         (_, Action::Start { seat }) => format!("{} is the start player.", name_of(names, seat)),
         (Item::FillDisplay(at), _) if at + 1 == rules.display_size() => {
-            format!("Round {} begins: the display is laid out.", names::round(after.round))
+            format!("Round {} begins: the display is laid out.", names::round(after.round()))
         }
         (Item::RevealAaron(_), Action::Draw { card }) => {
             let points = rules.aaron_points(after) - rules.aaron_points(before);

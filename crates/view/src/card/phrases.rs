@@ -48,13 +48,13 @@ pub(super) fn words(state: &State, action: Action) -> (&'static str, String) {
         Action::Use { card } => ("use", format!("{} for an action with a {}", names::card(card), card.die())),
         Action::Discard { card } => ("discard", names::card(card)),
         Action::Goods { pile } => {
-            ("take", top("goods", pile, state.goods.tops[usize::from(pile)].map(Ware::name)))
+            ("take", top("goods", pile, state.goods().tops[usize::from(pile)].map(Ware::name)))
         }
         Action::Animals { pile } => {
-            ("take", top("animals", pile, state.animals.tops[usize::from(pile)].map(Ware::name)))
+            ("take", top("animals", pile, state.animals().tops[usize::from(pile)].map(Ware::name)))
         }
         Action::Bonus { bonus } => {
-            ("choose", format!("{} as the bonus of the round", names::bonus(bonus, state.round)))
+            ("choose", format!("{} as the bonus of the round", names::bonus(bonus, state.round())))
         }
         Action::First { order: First::Bonus } => ("take", "the bonus first".to_owned()),
         Action::First { order: First::Function } => ("use", "the function first".to_owned()),
@@ -78,7 +78,7 @@ fn where_to(kind: Type, stack: Stack) -> String {
 }
 
 fn returned(state: &State, workers: u8) -> String {
-    match state.agenda.top() {
+    match state.agenda().top() {
         Item::Return(_, points) => {
             let silver = (3 * u16::from(points)).saturating_sub(workers.into());
             format!("{} and {silver} silver", names::workers(workers.into()))
@@ -93,7 +93,7 @@ fn top(what: &str, pile: u8, top: Option<&str>) -> String {
 
 /// What is declined.
 fn declined(state: &State) -> String {
-    match state.agenda.top() {
+    match state.agenda().top() {
         Item::Castle(_) => "the action of the castle".to_owned(),
         Item::Function(_, kind) => format!("the function of the {}", names::kind(kind)),
         _ => String::new(),

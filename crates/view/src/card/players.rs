@@ -36,9 +36,9 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
 pub(super) fn aaron(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     sheet.push(title("Aaron", rules.aaron_points(state), look));
-    sheet.push_flow(Line::plain("estate:"), stacks(&state.aaron.estate, look), WIDTH);
-    sheet.push(Line::plain(format!("{} cards face down", state.aaron.hidden)));
-    taken(state.aaron.firsts, state.aaron.all_seven, &mut sheet);
+    sheet.push_flow(Line::plain("estate:"), stacks(&state.aaron().estate, look), WIDTH);
+    sheet.push(Line::plain(format!("{} cards face down", state.aaron().hidden)));
+    taken(state.aaron().firsts, state.aaron().all_seven, &mut sheet);
     sheet
 }
 

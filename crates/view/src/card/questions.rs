@@ -11,8 +11,8 @@ use crate::look::Look;
 /// One sentence that names who is asked.
 pub(super) fn question(state: &State, look: &Look) -> String {
     let name = |seat: Seat| look.name(seat);
-    match state.agenda.top() {
-        Item::Turn(seat) if state.played => format!("{}: buy cards, or end the turn?", name(seat)),
+    match state.agenda().top() {
+        Item::Turn(seat) if state.played() => format!("{}: buy cards, or end the turn?", name(seat)),
         Item::Turn(seat) => format!("{}: your turn, which card do you play?", name(seat)),
         Item::Action(seat, die) => format!("{}: what do you do with the {die}?", name(seat)),
         Item::Castle(seat) => format!("{}: the castle grants one action, as with any number.", name(seat)),
@@ -25,7 +25,7 @@ pub(super) fn question(state: &State, look: &Look) -> String {
             format!(
                 "{}: a triple! Which bonus of round {} do you take?",
                 name(seat),
-                names::round(state.round)
+                names::round(state.round())
             )
         }
         Item::Order(seat, card) => {
@@ -48,7 +48,7 @@ pub(super) fn question(state: &State, look: &Look) -> String {
         Item::RevealGoods => "Which good is turned up?".to_owned(),
         Item::RevealAnimals => "Which animal is turned up?".to_owned(),
         Item::FillDisplay(at) => {
-            format!("Round {}: card {} of the display?", names::round(state.round), at + 1)
+            format!("Round {}: card {} of the display?", names::round(state.round()), at + 1)
         }
         Item::RevealAaron(left) => format!("Which card does Aaron turn up, with {left} to go?"),
         Item::DrawHand(seat) => format!("Which card does {} draw?", name(seat)),

@@ -32,27 +32,28 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     sheet.push(headline(rules, state, look));
-    for (row, places) in state.display.iter().enumerate() {
+    for (row, places) in state.display().iter().enumerate() {
         sheet.push_flow(heading(&format!("Row {}:", row + 1)), cards(places, look), look.width);
     }
-    let piles = format!("{} and {}", pile(&state.goods, 0), pile(&state.goods, 1));
-    let animals = format!("{} and {}", pile(&state.animals, 0), pile(&state.animals, 1));
+    let piles = format!("{} and {}", pile(state.goods(), 0), pile(state.goods(), 1));
+    let animals = format!("{} and {}", pile(state.animals(), 0), pile(state.animals(), 1));
     sheet.push(
         heading("Goods:").and(&format!(" {piles} · ")).then(&heading("Animals:")).and(&format!(" {animals}")),
     );
-    let offers = Bonus::ALL.into_iter().filter(|bonus| bonus.amount(state.round) > 0);
-    let offers: Vec<String> = offers.map(|bonus| names::bonus(bonus, state.round)).collect();
+    let offers = Bonus::ALL.into_iter().filter(|bonus| bonus.amount(state.round()) > 0);
+    let offers: Vec<String> = offers.map(|bonus| names::bonus(bonus, state.round())).collect();
     sheet.push_wrapped(&format!("Bonus for a triple: {}", offers.join(" / ")), look.width);
     let left: Vec<String> =
         Type::ALL.into_iter().filter(|&kind| state.is_first(kind)).map(explain::triple).collect();
     let left = if left.is_empty() { "none".to_owned() } else { left.join(", ") };
     sheet.push_wrapped(&format!("First triples to be had (1 point more): {left}"), look.width);
-    let sevens: Vec<String> = rules.sevens()[usize::from(state.sevens)..].iter().map(u8::to_string).collect();
+    let sevens: Vec<String> =
+        rules.sevens()[usize::from(state.sevens())..].iter().map(u8::to_string).collect();
     let sevens = if sevens.is_empty() { "none left".to_owned() } else { sevens.join(", ") };
-    let (deck, discard) = (state.deck.size, state.deck.discard.len());
+    let (deck, discard) = (state.deck().size, state.deck().discard.len());
     sheet.push(Line::plain(format!("All seven types: {sevens} · deck {deck} · discard pile {discard}")));
-    if !state.drawn[0].is_none() {
-        sheet.push_flow(heading("Bought:"), cards(&state.drawn, look), look.width);
+    if !state.drawn()[0].is_none() {
+        sheet.push_flow(heading("Bought:"), cards(state.drawn(), look), look.width);
     }
     sheet
 }
@@ -60,12 +61,12 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
     let moment = match rules.next(state) {
         Next::Over => "The game is over".to_owned(),
-        _ => format!("Round {}, turn {} of 6", names::round(state.round), state.turn + 1),
+        _ => format!("Round {}, turn {} of 6", names::round(state.round()), state.turn() + 1),
     };
-    let start = match (rules.is_solitaire(), state.face_down) {
+    let start = match (rules.is_solitaire(), state.face_down()) {
         (true, _) => String::new(),
-        (_, true) => format!(" · {} has sold and begins the next round", look.name(state.start_card)),
-        (_, false) => format!(" · {} began and has the start-player card", look.name(state.start_card)),
+        (_, true) => format!(" · {} has sold and begins the next round", look.name(state.start_card())),
+        (_, false) => format!(" · {} began and has the start-player card", look.name(state.start_card())),
     };
     Line::painted(look, colors::HEADING, &moment).and(&start)
 }

@@ -23,7 +23,7 @@ pub(super) fn happened(
     action: Action,
     names: &[String],
 ) -> String {
-    match (before.stage, after.stage) {
+    match (before.stage(), after.stage()) {
         (Stage::Castles, Stage::Roll(_)) => castles(rules, after, names),
         (Stage::Roll(4), Stage::Marks) => rolled(after),
         (Stage::Marks, Stage::Roll(_) | Stage::Over) => resolved(rules, before, after, (by, action), names),
@@ -41,11 +41,11 @@ fn castles(rules: &Rules, after: &State, names: &[String]) -> String {
 }
 
 fn rolled(after: &State) -> String {
-    let dice = after.dice;
+    let dice = after.dice();
     let colors: Vec<String> = dice.colors.iter().flatten().map(|color| color.name().to_owned()).collect();
     let pips: Vec<String> = dice.pips.iter().map(ToString::to_string).collect();
     let hourglass = if dice.is_double() { "double hourglass" } else { "one hourglass" };
-    format!("Phase {}, {hourglass}: {}, {}.", phase(after.phase), list(&colors), list(&pips))
+    format!("Phase {}, {hourglass}: {}, {}.", phase(after.phase()), list(&colors), list(&pips))
 }
 
 /// What everybody chose in a round and what it brought.
@@ -56,12 +56,16 @@ fn resolved(
     (by, last): (Actor, Action),
     names: &[String],
 ) -> String {
-    let mut chosen = *before;
-    let choice = &mut chosen.choices[by.seat().unwrap_or_default().index()];
-    choice.add(last);
+    let chosen = |seat: Seat| {
+        let mut choice = *before.choice(seat);
+        if by == Actor::Seat(seat) {
+            choice.add(last);
+        }
+        choice
+    };
     let parts = Seat::all(rules.seats()).map(|seat| {
         let (old, new) = (before.page(seat), after.page(seat));
-        let mut text = format!("{} {}", name_of(names, seat), deeds(chosen.choice(seat)));
+        let mut text = format!("{} {}", name_of(names, seat), deeds(&chosen(seat)));
         let gains = gains::between(old, new);
         if !gains.is_empty() {
             text += &format!(" ({})", gains.join(", "));
@@ -76,10 +80,10 @@ fn resolved(
         text
     });
     let mut text = format!("{}.", parts.collect::<Vec<_>>().join("; "));
-    if after.stage == Stage::Over {
+    if after.stage() == Stage::Over {
         text += " The game ends.";
-    } else if after.phase != before.phase {
-        text += &format!(" Phase {} ends.", phase(before.phase));
+    } else if after.phase() != before.phase() {
+        text += &format!(" Phase {} ends.", phase(before.phase()));
     }
     text
 }

@@ -23,7 +23,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
     let (page, will_be) = (state.page(seat), rules.page_as_chosen(state, seat));
     let mut sheet = Sheet::default();
     let phases: Vec<String> =
-        page.points.iter().take(usize::from(state.phase) + 1).map(ToString::to_string).collect();
+        page.points.iter().take(usize::from(state.phase()) + 1).map(ToString::to_string).collect();
     let points = count(page.total(), "point", "points");
     let name = Line::painted(look, colors::HEADING, &look.name(seat));
     sheet.push(name.and(&format!(": {points} ({})", phases.join(" + "))));

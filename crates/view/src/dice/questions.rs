@@ -12,9 +12,9 @@ use crate::words::{count, list};
 
 /// One sentence that names who is asked.
 pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> String {
-    match state.stage {
+    match state.stage() {
         Stage::Over => "The game is over.".to_owned(),
-        Stage::Roll(0) => format!("Phase {}: what does the hourglass die show?", phase(state.phase)),
+        Stage::Roll(0) => format!("Phase {}: what does the hourglass die show?", phase(state.phase())),
         Stage::Roll(die @ (1 | 2)) => format!("What does {} colour die show?", which(die)),
         Stage::Roll(die) => format!("What does {} pip die show?", which(die - 2)),
         Stage::Castles | Stage::Marks => {
@@ -38,8 +38,8 @@ fn asked(rules: &Rules, state: &State, seat: Seat) -> String {
         }
         Asked::First => {
             let colors: Vec<String> =
-                state.dice.colors.iter().flatten().map(|color| color.name().to_owned()).collect();
-            let pips: Vec<String> = state.dice.pips.iter().map(ToString::to_string).collect();
+                state.dice().colors.iter().flatten().map(|color| color.name().to_owned()).collect();
+            let pips: Vec<String> = state.dice().pips.iter().map(ToString::to_string).collect();
             format!("which hex do you mark? The dice show {}, {}.", list(&colors), list(&pips))
         }
         Asked::Second => {

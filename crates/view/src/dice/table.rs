@@ -28,12 +28,12 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
 }
 
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
-    let moment = match state.stage {
+    let moment = match state.stage() {
         Stage::Over => "The game is over".to_owned(),
         Stage::Castles => "Before the first round".to_owned(),
-        Stage::Roll(_) | Stage::Marks => format!("Phase {}", phase(state.phase)),
+        Stage::Roll(_) | Stage::Marks => format!("Phase {}", phase(state.phase())),
     };
-    let (done, column) = (usize::from(state.time), usize::from(rules.column()));
+    let (done, column) = (usize::from(state.time()), usize::from(rules.column()));
     let what = if rules.is_solo() { "rounds" } else { "boxes" };
     let time = format!(" · {}{} {done} of {column} {what}", "x".repeat(done), ".".repeat(column - done));
     let doubt = match rules.sheet.confidence {
@@ -51,23 +51,23 @@ pub(super) fn phase(phase: u8) -> &'static str {
 
 fn dice(state: &State, look: &Look) -> Vec<Line> {
     let mut parts = Vec::new();
-    match state.dice.hourglass {
+    match state.dice().hourglass {
         0 => return vec![Line::plain("not rolled")],
         1 => parts.push(Line::plain("one hourglass,")),
         _ => parts.push(Line::plain("double hourglass,")),
     }
-    for &color in state.dice.colors.iter().flatten() {
+    for &color in state.dice().colors.iter().flatten() {
         let text = format!("{} ({})", color.name(), pages::letter(color));
         parts.push(Line::painted(look, colors::open(color), &text).and(","));
     }
-    for pips in state.dice.pips.iter().filter(|&&pips| pips > 0) {
+    for pips in state.dice().pips.iter().filter(|&&pips| pips > 0) {
         parts.push(Line::painted(look, colors::HEADING, &pips.to_string()));
     }
     parts
 }
 
 fn areas(state: &State) -> Vec<Line> {
-    let points = AREA_POINTS[usize::from(state.phase)];
+    let points = AREA_POINTS[usize::from(state.phase())];
     let sizes = (1..).zip(points).map(|(size, points)| Line::plain(format!("{size} hex {points},")));
     sizes.chain([Line::plain("pastures twice")]).collect()
 }

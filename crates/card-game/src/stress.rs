@@ -1,9 +1,10 @@
 //! The deck under stress: players who buy whenever they can, through many shufflings, to the last card.
 
-use card_game::action::Action;
-use card_game::{Rules, Setup, State};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::{Actions, Actor, Audit, Game, Seat};
+
+use crate::action::Action;
+use crate::{Rules, Setup, State};
 
 #[derive(Default, Debug)]
 struct Seen {
@@ -76,7 +77,7 @@ fn cards_are_conserved_through_purchases_and_shufflings() {
         for game in 0..60 {
             play(&rules, &mut luck, game % 2 == 0, &mut seen);
         }
-        assert!(seen.deepest <= card_game::agenda::DEEPEST, "{seen:?}");
+        assert!(seen.deepest <= crate::agenda::DEEPEST, "{seen:?}");
         assert!(seen.longest <= rules.longest_game(), "{seen:?}");
         all.push(seen);
     }
