@@ -41,8 +41,8 @@ impl Tabled for Rules {
 
     fn picture(&self, seen: &State, _viewer: Viewer) -> Picture {
         let mut zones =
-            vec![display(seen), piles("goods", &seen.goods.tops), piles("animals", &seen.animals.tops)];
-        zones.push(common("bought", cards(&seen.drawn)));
+            vec![display(seen), piles("goods", &seen.goods().tops), piles("animals", &seen.animals().tops)];
+        zones.push(common("bought", cards(seen.drawn())));
         for seat in Seat::all(self.seats()) {
             let player = seen.player(seat);
             zones.push(own("hand", seat, cards(&player.hand)));
@@ -61,7 +61,7 @@ fn display(seen: &State) -> Zone {
         number: Some(row as u8 + 1),
         ..Slot::holding(row + 1, cards(there))
     };
-    let slots = seen.display.iter().map(|row| &row[..]).enumerate().map(slot).collect();
+    let slots = seen.display().iter().map(|row| &row[..]).enumerate().map(slot).collect();
     Zone { name: "display", owner: None, print: None, slots }
 }
 
@@ -110,11 +110,11 @@ fn wares<W: Ware, const N: usize>(wares: &Wares<N>) -> Vec<Piece> {
 fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
     let common = |name, value: i64| Counter { owner: None, name, value };
     let mut counters = vec![
-        common("round", i64::from(seen.round) + 1),
-        common("turn", i64::from(seen.turn) + 1),
-        common("deck", seen.deck.size.into()),
-        common("discard", seen.deck.discard.len().into()),
-        common("start-card", i64::from(seen.start_card.0) + 1),
+        common("round", i64::from(seen.round()) + 1),
+        common("turn", i64::from(seen.turn()) + 1),
+        common("deck", seen.deck().size.into()),
+        common("discard", seen.deck().discard.len().into()),
+        common("start-card", i64::from(seen.start_card().0) + 1),
     ];
     if rules.is_solitaire() {
         counters.push(common("Aaron", rules.aaron_points(seen).into()));

@@ -37,8 +37,9 @@ impl Tabled for Rules {
 }
 
 fn dice(seen: &State) -> Zone {
-    let colors = seen.dice.colors.iter().flatten().map(|color| color.name().to_owned());
-    let pips = seen.dice.pips.iter().filter(|&&pips| pips > 0).map(ToString::to_string);
+    let dice = seen.dice();
+    let colors = dice.colors.iter().flatten().map(|color| color.name().to_owned());
+    let pips = dice.pips.iter().filter(|&&pips| pips > 0).map(ToString::to_string);
     let slots = vec![Slot::holding("colors", Piece::all(colors)), Slot::holding("pips", Piece::all(pips))];
     Zone { name: "dice", owner: None, print: None, slots }
 }
@@ -65,9 +66,9 @@ fn duchy(rules: &Rules, seen: &State, seat: Seat) -> Zone {
 fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
     let common = |name, value: u8| Counter { owner: None, name, value: value.into() };
     let mut counters = vec![
-        common("phase", seen.phase + 1),
-        common("time", seen.time),
-        common("hourglass", seen.dice.hourglass),
+        common("phase", seen.phase() + 1),
+        common("time", seen.time()),
+        common("hourglass", seen.dice().hourglass),
     ];
     for seat in Seat::all(rules.seats()) {
         let page = seen.page(seat);
