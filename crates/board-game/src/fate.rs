@@ -316,6 +316,16 @@ impl Rules {
         sides
     }
 
+    /// The sides of the board that a seat was dealt, while none of them is chosen.
+    pub fn sides_to_choose(&self, state: &State, seat: Seat) -> Option<[Duchy; 2]> {
+        let is_open = state.agenda.items().iter().any(|&item| match item {
+            Item::DealBoard(place) => state.order[..usize::from(place)].contains(&seat),
+            Item::ChooseSide(other) | Item::TurnBoard(other) => other == seat,
+            _ => false,
+        });
+        is_open.then(|| self.sides(state, seat))
+    }
+
     /// A duchy board was dealt: its owner or chance turns it to one side, when all have one.
     fn dealt(&self, state: &mut State, place: u8, board: u8) {
         let seat = state.order[usize::from(place)];

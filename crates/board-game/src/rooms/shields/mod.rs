@@ -78,6 +78,11 @@ impl Part {
         };
     }
 
+    /// The tiles beyond the key spaces of the owner of shield 4.
+    pub const fn cellar(&self) -> &Pile {
+        &self.cellar
+    }
+
     /// Whether a seat has a shield.
     pub fn has(&self, seat: Seat, shield: u8) -> bool {
         self.places[usize::from(shield) - 1] == seat.0 + SEAT

@@ -116,7 +116,8 @@ pub enum Partial {
 impl Partial {
     pub(super) const ALL: [Partial; 4] = [Partial::Size, Partial::Phase, Partial::Color, Partial::Effect];
 
-    pub(super) const fn bit(self) -> u8 {
+    /// Its bit in what [`Part::waiting`] says.
+    pub const fn bit(self) -> u8 {
         1 << self as u8
     }
 
