@@ -286,6 +286,12 @@ impl State {
         self.played
     }
 
+    /// Whether the purchase of the turn has been made.
+    #[inline]
+    pub const fn bought(&self) -> bool {
+        self.bought
+    }
+
     /// How many cards for all seven types have been taken.
     #[inline]
     pub const fn sevens(&self) -> u8 {

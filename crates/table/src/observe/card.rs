@@ -101,15 +101,15 @@ fn game(rules: &Rules, seen: &State, floats: &mut Floats<'_>) {
         Next::Over => 2,
     };
     floats.one_of("seats, chance or nobody is to act", Some(next));
-    floats.one_of("round", Some(usize::from(seen.round)));
-    floats.one_of("turn", Some(usize::from(seen.turn)));
-    floats.flag("the card of the turn has been played", seen.played);
-    floats.flag("the purchase of the turn has been made", seen.bought);
-    floats.flag("the start-player card lies face down", seen.face_down);
+    floats.one_of("round", Some(usize::from(seen.round())));
+    floats.one_of("turn", Some(usize::from(seen.turn())));
+    floats.flag("the card of the turn has been played", seen.played());
+    floats.flag("the purchase of the turn has been made", seen.bought());
+    floats.flag("the start-player card lies face down", seen.face_down());
 }
 
 fn agenda(seen: &State, floats: &mut Floats<'_>) {
-    let asked = seen.agenda.top();
+    let asked = seen.agenda().top();
     floats.one_of("question", place(asked));
     let die = match asked {
         Item::Action(_, die) => usize::from(die).checked_sub(1),
@@ -127,7 +127,7 @@ fn agenda(seen: &State, floats: &mut Floats<'_>) {
         _ => 0,
     };
     floats.value("question: points", f32::from(points) / 10.0);
-    let items = seen.agenda.items();
+    let items = seen.agenda().items();
     let kinds = floats.part("agenda: items");
     items.iter().filter_map(|&item| place(item)).for_each(|place| kinds[place] += 0.25);
     count_each(items.iter().filter_map(|&item| card_of(item)), floats.part("agenda: cards"));
@@ -161,22 +161,22 @@ fn card_of(item: Item) -> Option<Card> {
 
 fn stock(seen: &State, floats: &mut Floats<'_>) {
     let display = floats.part("display");
-    for (row, out) in seen.display.iter().zip(display.chunks_exact_mut(CARDS)) {
+    for (row, out) in seen.display().iter().zip(display.chunks_exact_mut(CARDS)) {
         count_each(row.iter().copied(), out);
     }
-    count_each(seen.drawn, floats.part("bought cards"));
-    count(seen.deck.discard, floats.part("discard pile"));
-    floats.value("cards in the deck", f32::from(seen.deck.size) / 114.0);
-    floats.one_of("shuffling of the deck", Some(seen.deck.newest()));
+    count_each(*seen.drawn(), floats.part("bought cards"));
+    count(seen.deck().discard, floats.part("discard pile"));
+    floats.value("cards in the deck", f32::from(seen.deck().size) / 114.0);
+    floats.one_of("shuffling of the deck", Some(seen.deck().newest()));
     let unseen = floats.part("face-down cards of each shuffling");
-    for (&all, out) in seen.deck.unseen.iter().zip(unseen.chunks_exact_mut(CARDS)) {
+    for (&all, out) in seen.deck().unseen.iter().zip(unseen.chunks_exact_mut(CARDS)) {
         count(all, out);
     }
     let names = ["goods: tops of the piles", "goods: cards below the tops", "goods: below both tops"];
-    piles(&seen.goods, &GOODS, names, floats);
+    piles(seen.goods(), &GOODS, names, floats);
     let names = ["animals: tops of the piles", "animals: cards below the tops", "animals: below both tops"];
-    piles(&seen.animals, &ANIMALS, names, floats);
-    floats.value("cards for all seven types taken", f32::from(seen.sevens) / 4.0);
+    piles(seen.animals(), &ANIMALS, names, floats);
+    floats.value("cards for all seven types taken", f32::from(seen.sevens()) / 4.0);
 }
 
 fn piles<W: Ware, const N: usize>(
@@ -194,7 +194,7 @@ fn piles<W: Ware, const N: usize>(
 }
 
 fn aaron(rules: &Rules, seen: &State, floats: &mut Floats<'_>) {
-    let aaron = &seen.aaron;
+    let aaron = &seen.aaron();
     floats.value("Aaron: cards face down", f32::from(aaron.hidden) / 25.0);
     floats.value("Aaron: points", rules.aaron_points(seen) as f32 / 50.0);
     let names = ["Aaron: estate", "Aaron: triples", "Aaron: stacks of two", "Aaron: stacks of one"];

@@ -146,21 +146,21 @@ impl Observe for Rules {
 fn fill_table(rules: &Rules, seen: &State, mut floats: Floats<'_>) {
     floats.one_of("seats that play", Some(rules.seats() - 1));
     floats.one_of("sheet", Some(place_in(&LETTERS, rules.sheet.letter)));
-    let stage = match seen.stage {
+    let stage = match seen.stage() {
         Stage::Castles => 0,
         Stage::Roll(_) => 1,
         Stage::Marks => 2,
         Stage::Over => 3,
     };
     floats.one_of("castles, dice, marks or nothing come next", Some(stage));
-    floats.one_of("phase", Some(usize::from(seen.phase)));
-    floats.value("time", f32::from(seen.time) / 10.0);
+    floats.one_of("phase", Some(usize::from(seen.phase())));
+    floats.value("time", f32::from(seen.time()) / 10.0);
     floats.value("time of a phase", f32::from(rules.column()) / 10.0);
-    floats.one_of("hourglass die", usize::from(seen.dice.hourglass).checked_sub(1));
+    floats.one_of("hourglass die", usize::from(seen.dice().hourglass).checked_sub(1));
     let colors = floats.part("colour dice");
-    seen.dice.colors.into_iter().flatten().for_each(|color| colors[place_in(&COLORS, color)] += 0.5);
+    seen.dice().colors.into_iter().flatten().for_each(|color| colors[place_in(&COLORS, color)] += 0.5);
     let pips = floats.part("pip dice");
-    seen.dice.pips.into_iter().filter(|&die| die > 0).for_each(|die| pips[usize::from(die) - 1] += 0.5);
+    seen.dice().pips.into_iter().filter(|&die| die > 0).for_each(|die| pips[usize::from(die) - 1] += 0.5);
     let hexes = floats.part("printed hexes").chunks_exact_mut(PRINT);
     for (hex, out) in hexes.enumerate() {
         let area = rules.sheet.area(hex as u8);

@@ -52,8 +52,8 @@ pub(super) fn fill(rules: &Rules, seen: &State, seat: Seat, mut row: Floats<'_>)
     row.flag("plays", true);
     row.flag("may act", rules.next(seen).includes(Actor::Seat(seat)));
     row.one_of("number of the seat", Some(seat.index()));
-    row.flag("began the round", seen.first == seat);
-    row.flag("has the start-player card", seen.start_card == seat);
+    row.flag("began the round", seen.first() == seat);
+    row.flag("has the start-player card", seen.start_card() == seat);
     row.value("points", rules.score(seen, seat) as f32 / 50.0);
     let by_source = row.part("points by source").iter_mut().zip(SOURCES);
     by_source.for_each(|(entry, source)| *entry = source.points(rules, seen, seat) as f32 / 50.0);
