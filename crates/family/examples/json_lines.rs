@@ -50,8 +50,8 @@ fn set_up(setup: &Value) -> Result<Box<dyn AnyTable>, String> {
         fields.push(key.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned));
     }
     let seed = Seed::from_number(setup["seed"].as_u64().unwrap_or(0));
-    let seats = (1..=8).map(|seat| Sitting::person(format!("Seat {seat}"))).collect();
-    family::new_table(&mut fields, seats, Chance::Seed(seed)).map_err(|reasons| reasons.to_string())
+    let seats: Vec<Sitting> = (1..=8).map(|seat| Sitting::person(format!("Seat {seat}"))).collect();
+    family::new_table(&mut fields, &seats, Chance::Seed(seed)).map_err(|reasons| reasons.to_string())
 }
 
 fn answer(table: &mut dyn AnyTable, request: &Value) -> Value {

@@ -13,13 +13,13 @@ use tabletop::{Notation, position};
 /// let mut setup = Fields::new();
 /// setup.push("game", "card");
 /// setup.push("players", 2);
-/// let seats = vec![Sitting::person("Anna"), Sitting::bot("Bot", "greedy")];
-/// let table = family::new_table(&mut setup, seats, Chance::Typed).unwrap();
+/// let seats = [Sitting::person("Anna"), Sitting::bot("Bot", "greedy")];
+/// let table = family::new_table(&mut setup, &seats, Chance::Typed).unwrap();
 /// assert_eq!((table.game(), table.seats().len()), ("card", 2));
 /// ```
 pub fn new_table(
     fields: &mut Fields,
-    seats: Vec<Sitting>,
+    seats: &[Sitting],
     chance: Chance,
 ) -> Result<Box<dyn AnyTable>, Reasons> {
     let name = fields.take("game").ok_or_else(|| Reasons::one("the line \"game: …\" is missing"))?;

@@ -14,20 +14,20 @@ impl Known {
         Known { viewers: Viewer::all(seats).map(|viewer| (viewer, Vec::new())).collect() }
     }
 
-    /// An action was played; `actors` are those of all actions so far.
+    /// An action was played; `actions` are all so far, this one included.
     pub(crate) fn add<G: Game>(
         &mut self,
         game: &G,
         before: &G::State,
         after: &G::State,
         (by, action): (Actor, G::Action),
-        actors: impl Iterator<Item = Actor> + Clone,
+        actions: &[(Actor, G::Action)],
     ) {
         let is_over = game.next(after).is_over();
         for (viewer, known) in &mut self.viewers {
             known.push(is_over || game.reveals(before, by, action, *viewer));
             if is_over || game.seen_by(after, *viewer) == *after {
-                let choices = actors.clone().map(|actor| is_over || actor.seat().is_some());
+                let choices = actions.iter().map(|(actor, _)| is_over || actor.seat().is_some());
                 known.iter_mut().zip(choices).for_each(|(known, is_choice)| *known |= is_choice);
             }
         }

@@ -11,8 +11,8 @@
 //! use tabletop::{Actor, Seat, Viewer};
 //!
 //! let rules = board_game::Setup::standard(board_game::Edition::Revised2019, 2).rules().unwrap();
-//! let seats = ["Anna", "Bea"].map(Sitting::person).to_vec();
-//! let mut table: Box<dyn AnyTable> = Box::new(Table::new(rules, seats, Chance::Seed(Seed::from_number(7))));
+//! let seats = ["Anna", "Bea"].map(Sitting::person);
+//! let mut table: Box<dyn AnyTable> = Box::new(Table::new(rules, &seats, Chance::Seed(Seed::from_number(7))));
 //! table.settle(); // dice and tiles, until somebody is to act
 //! let seat = table.next().seats().first().unwrap();
 //! let choices = table.choices(Actor::Seat(seat));

@@ -3,6 +3,8 @@
 //! A picture is a list of zones (depots, duchies, storages, displays, piles); a zone is a list of slots; in a slot lie
 //! pieces. Zones and slots have the names that [`tabletop::Place`] uses, so an event or a choice finds its element.
 
+use std::fmt::Display;
+
 use tabletop::{Next, Place, Seat};
 
 /// A position as a viewer sees it.
@@ -80,7 +82,7 @@ impl Picture {
 
 impl Slot {
     /// A place with these pieces.
-    pub(crate) fn holding(name: impl ToString, pieces: Vec<Piece>) -> Slot {
+    pub(crate) fn holding(name: impl Display, pieces: Vec<Piece>) -> Slot {
         Slot { name: name.to_string(), pieces, ..Slot::default() }
     }
 }

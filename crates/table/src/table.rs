@@ -13,7 +13,7 @@ use crate::sitting::{Player, Sitting};
 use crate::step::Step;
 
 /// Where the outcomes of chance come from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// From a seed, which stays secret while the game runs.
     Seed(Seed),
@@ -56,17 +56,17 @@ pub struct Table<G: Tabled> {
 
 impl<G: Tabled> Table<G> {
     /// A new game.
-    pub fn new(game: G, seats: Vec<Sitting>, chance: Chance) -> Table<G> {
+    pub fn new(game: G, seats: &[Sitting], chance: Chance) -> Table<G> {
         let head = match chance {
             Chance::Seed(seed) => Head::seeded(seed),
             Chance::Typed => Head::default(),
         };
-        let record = Record::new(&game, Head { names: names(&seats), bots: bots(&seats), ..head });
-        Table::from_record(game, record)
+        let record = Record::new(&game, Head { names: names(seats), bots: bots(seats), ..head });
+        Table::from_record(game, &record)
     }
 
     /// A game as far as a record goes, and on from there if its seed is known.
-    pub fn from_record(game: G, record: Record<G>) -> Table<G> {
+    pub fn from_record(game: G, record: &Record<G>) -> Table<G> {
         let (state, known) = (game.start(), Known::new(game.seats()));
         let luck = record.luck(&game);
         let seats = seats(&game, &record.head);
@@ -81,7 +81,7 @@ impl<G: Tabled> Table<G> {
     /// Reads a record and goes on from its end.
     pub fn read(document: &Document) -> Result<Table<G>, Reasons> {
         let (game, record) = Record::read(document)?;
-        Ok(Table::from_record(game, record))
+        Ok(Table::from_record(game, &record))
     }
 
     /// The rules.
@@ -220,8 +220,7 @@ impl<G: Tabled> Table<G> {
         let events = self.game.play_telling(&mut told, by, action);
         let ply = self.steps.len();
         self.steps.push(Step { ply, by, action: Some(action.to_string()), events });
-        let actors = self.steps.iter().map(|step| step.by);
-        self.known.add(&self.game, &before, &self.state, (by, action), actors);
+        self.known.add(&self.game, &before, &self.state, (by, action), self.record.actions());
         Ok(())
     }
 

@@ -13,8 +13,8 @@ fn rules<G: Notation>(lines: &[(&str, &str)]) -> G {
 
 fn table<G: Tabled>(lines: &[(&str, &str)], seed: u64) -> Table<G> {
     let game: G = rules(lines);
-    let seats = Seat::all(game.seats()).map(|seat| Sitting::person(format!("Player {seat}"))).collect();
-    Table::new(game, seats, Chance::Seed(Seed::from_number(seed)))
+    let seats = Seat::all(game.seats()).map(|seat| Sitting::person(format!("Player {seat}")));
+    Table::new(game, &seats.collect::<Vec<_>>(), Chance::Seed(Seed::from_number(seed)))
 }
 
 /// Plays a game to its end and shows each decision to `check`.

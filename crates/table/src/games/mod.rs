@@ -4,6 +4,8 @@ mod board;
 mod card;
 mod dice;
 
+use std::fmt::Display;
+
 use tabletop::{Actor, Audit, Place, Tell, Viewer};
 
 use crate::picture::Picture;
@@ -39,7 +41,7 @@ impl About {
         About { die: Some(die).filter(|&die| die > 0), ..self }
     }
 
-    fn piece(self, piece: impl ToString) -> About {
+    fn piece(self, piece: impl Display) -> About {
         About { piece: Some(piece.to_string()), ..self }
     }
 
