@@ -6,7 +6,7 @@
 use tabletop::Seat;
 
 use crate::action::Die;
-use crate::main_board::Depot;
+use crate::main_board::{Depot, Depots};
 use crate::rooms::{Ask, Question};
 use crate::tiles::{Building, Tile};
 
@@ -79,7 +79,7 @@ pub enum Item {
     /// Which stored tile makes room for this one?
     Discard(Seat, Tile),
     /// Which tile goes directly into the duchy: one of the black depot, or of any numbered one?
-    Settle(Seat, Depot),
+    Settle(Seat, Depots),
     /// Where in the duchy does this tile go, which was never stored?
     SettleTile(Seat, Tile),
 

@@ -8,7 +8,7 @@ use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::boards::{Board, Duchy};
 use crate::goods::Good;
-use crate::main_board::{Depot, distinct};
+use crate::main_board::{Depot, Depots, distinct};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
@@ -63,8 +63,8 @@ impl Rules {
             Item::Discard(seat, _) => {
                 self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
             }
-            Item::Settle(seat, depot) => {
-                self.settlers(state, seat, depot, |depot, tile| {
+            Item::Settle(seat, depots) => {
+                self.settlers(state, seat, depots, |depot, tile| {
                     actions.push(Action::Take { die: Die::NONE, depot, tile });
                 });
                 actions.push(Action::Decline);
@@ -255,11 +255,10 @@ impl Rules {
         &self,
         state: &State,
         seat: Seat,
-        depot: Depot,
+        depots: Depots,
         mut each: impl FnMut(Depot, Tile),
     ) {
-        let depots = if depot == Depot::BLACK { 0..1 } else { 1..7 };
-        for depot in depots.map(Depot) {
+        for depot in depots.each() {
             state.faces(depot).for_each(|tile| {
                 if !self.placeable(state, seat, tile).is_empty() {
                     each(depot, tile);

@@ -79,18 +79,18 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
 }
 
 fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {
-    let (board, player) = (rules.estate(state, seat), state.player(seat));
+    let (estate, player) = (rules.estate(state, seat), state.player(seat));
     Some(match name {
         "points" => rules.points(state, seat).total().to_string(),
-        "silver" => board.silver.to_string(),
-        "workers" => board.workers.to_string(),
+        "silver" => estate.silver.to_string(),
+        "workers" => estate.workers.to_string(),
         "dice" => words(player.dice.iter().filter(|&&die| die > 0)),
-        "storage" => words(board.stored()),
-        "goods" => board.goods.to_string(),
-        "sold" => board.sold.to_string(),
-        "large" => colors(board.large),
-        "small" => colors(board.small),
-        "monasteries" => words((1..=Tile::MONASTERIES).filter(|&number| board.has_monastery(number))),
+        "storage" => words(estate.stored()),
+        "goods" => estate.goods.to_string(),
+        "sold" => estate.sold.to_string(),
+        "large" => colors(estate.large),
+        "small" => colors(estate.small),
+        "monasteries" => words((1..=Tile::MONASTERIES).filter(|&number| estate.has_monastery(number))),
         "covered" => rules.covered(state, seat).len().to_string(),
         "duchy" if rules.duchy(state, seat) == Duchy::UNKNOWN => "?".to_owned(),
         "duchy" => rules.ruleset.edition.name_of(rules.duchy(state, seat)),

@@ -10,7 +10,7 @@ use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot, fill_color};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::setup::Duchies;
-use crate::state::{FIVE, State};
+use crate::state::{ROUNDS, State};
 use crate::tiles::{Color, Tile};
 
 const DEPOT_SPACES_IN_ALL: u8 = (DEPOT_SPACES * Depot::COUNT) as u8;
@@ -50,7 +50,7 @@ impl Rules {
 
     /// Plays the outcome that number `pick` stands for; filling the depots, which is frequent, has a short way.
     #[inline(never)]
-    pub(crate) fn befall_at(&self, state: &mut State, item: Item, pick: u32) -> Action {
+    pub(crate) fn apply_pick(&self, state: &mut State, item: Item, pick: u32) -> Action {
         if let Item::FillDepots(at) = item {
             let tile = self.tile_to_fill(state, at, pick);
             lay_out(state, at, tile);
@@ -78,7 +78,7 @@ impl Rules {
 
     /// An outcome came: does what it says and moves on to the next.
     #[inline]
-    pub(crate) fn befall(&self, state: &mut State, item: Item, outcome: Action) {
+    pub(crate) fn apply_outcome(&self, state: &mut State, item: Item, outcome: Action) {
         match (item, outcome) {
             (Item::Roll(at), Action::Roll { pips }) => self.rolled(state, at, pips),
             (Item::FillDepots(at), Action::DrawTile { tile }) => {
@@ -97,7 +97,7 @@ impl Rules {
                 state.round_goods[usize::from(at)] = Some(good);
                 self.tell(|| Event::Revealed { piece: good.to_string(), at: Place::common("round", at + 1) });
                 state.agenda.pop();
-                if at + 1 < FIVE {
+                if at + 1 < ROUNDS {
                     state.agenda.push(Item::FillGoods(at + 1));
                 }
             }

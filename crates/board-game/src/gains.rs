@@ -40,13 +40,13 @@ impl Rules {
 
     /// A sale of all stored goods of one colour (BASE-ACT-SELL-01, BASE-ACT-SELL-02, MON-03, MON-04).
     pub(crate) fn sell(&self, state: &mut State, seat: Seat, good: Good) {
-        let board = self.estate_mut(state, seat);
-        let sold = board.goods.only(good);
+        let estate = self.estate_mut(state, seat);
+        let sold = estate.goods.only(good);
         let count = sold.count(good);
-        board.goods = board.goods.minus(sold);
-        board.sold = board.sold.plus(sold);
-        let mut silver = if board.has_monastery(3) { 2 } else { 1 };
-        let brings_worker = board.has_monastery(4);
+        estate.goods = estate.goods.minus(sold);
+        estate.sold = estate.sold.plus(sold);
+        let mut silver = if estate.has_monastery(3) { 2 } else { 1 };
+        let brings_worker = estate.has_monastery(4);
         for hook in &self.moments.sale_silver {
             silver = hook(self, state, (seat, count), silver);
         }

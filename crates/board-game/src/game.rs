@@ -83,7 +83,7 @@ impl Game for Rules {
     fn play_outcome(&self, state: &mut State, pick: u32) -> Action {
         match state.agenda.top() {
             Item::Roll(at) => self.roll(state, at, pick as u8 + 1),
-            item => self.befall_at(state, item, pick),
+            item => self.apply_pick(state, item, pick),
         }
     }
 

@@ -20,9 +20,10 @@ impl Depot {
         (1..=Depot::COUNT as u8).map(Depot)
     }
 
-    /// The place of a numbered depot in an array.
+    /// The place of a numbered depot in an array. Not to be asked of [`Depot::BLACK`].
     #[inline]
     pub const fn index(self) -> usize {
+        debug_assert!(self.0 > 0, "the black depot has a place of its own");
         self.0 as usize - 1
     }
 
@@ -30,6 +31,35 @@ impl Depot {
     pub const fn neighbours(self) -> [Depot; 2] {
         let (before, after) = ((self.0 + 4) % 6 + 1, self.0 % 6 + 1);
         if before < after { [Depot(before), Depot(after)] } else { [Depot(after), Depot(before)] }
+    }
+}
+
+/// The depots that a tile which goes directly into a duchy may come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Depots {
+    /// The black depot.
+    Black,
+    /// Any of the numbered ones.
+    Numbered,
+}
+
+impl Depots {
+    /// Those that a depot is one of.
+    pub const fn of(depot: Depot) -> Depots {
+        match depot {
+            Depot::BLACK => Depots::Black,
+            _ => Depots::Numbered,
+        }
+    }
+
+    /// One by one.
+    #[inline]
+    pub fn each(self) -> impl Iterator<Item = Depot> {
+        let numbers = match self {
+            Depots::Black => 0..1,
+            Depots::Numbered => 1..Depot::COUNT as u8 + 1,
+        };
+        numbers.map(Depot)
     }
 }
 

@@ -39,9 +39,9 @@ macro_rules! moments {
             /// Points that only this room brings.
             pub sources: &'static [Source],
             /// Points that cannot be recounted from the table when this room is played.
-            pub blurs: &'static [Source],
+            pub uncheckable_sources: &'static [Source],
             /// Whether tiles of a duchy may stand apart, and equal buildings in one town, when this room is played.
-            pub scatters: bool,
+            pub allows_gaps: bool,
             /// Rooms it can be played with only if house rules are asked for.
             pub house_rules: &'static [RoomId],
             /// What else keeps it from being played with these rules.
@@ -52,7 +52,7 @@ macro_rules! moments {
         impl Room {
             /// A room that does nothing: the others are this one with something added.
             pub const NONE: Room =
-                Room { name: "", about: "", excludes: &[], words: &[], sources: &[], blurs: &[], scatters: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
+                Room { name: "", about: "", excludes: &[], words: &[], sources: &[], uncheckable_sources: &[], allows_gaps: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.
@@ -98,7 +98,7 @@ moments! {
     tile_taken: Event<(Seat, Tile)>;
     /// Event instead of scoring and effect: a tile covers a space, and its owner chooses the order of what follows.
     /// The solo game alone needs it (SOLO-20).
-    partial: Event<(Seat, Tile, u8)>;
+    placed_instead: Event<(Seat, Tile, u8)>;
     /// Event: a tile covers a space; areas and colours have been scored, its effect follows.
     tile_placed: Event<(Seat, Tile, u8)>;
     /// Event: an area was completed and scored.
@@ -157,8 +157,6 @@ moments! {
     /// Query: whether an action of any time that the room brings could still bring an effect something to place, so that
     /// the question stays though nothing can be placed now (AMB-ENG-10).
     keeps_open: fn(&Rules, &State, Item) -> bool;
-    /// Query: whether purchases are allowed at a room's question.
-    sells_at: fn(Item) -> bool;
     /// Adds actions to the list of a question, which must stay in order: see `choices::list_in_order`.
     menu: fn(&Rules, &State, Item, &mut Actions<Action>);
     /// Query: the tiles that lie in places of the room's own.

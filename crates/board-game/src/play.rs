@@ -5,10 +5,10 @@ use tabletop::{Event, Seat};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::costs::{HIRED, die_price, purchase_price};
-use crate::main_board::Depot;
+use crate::main_board::{Depot, Depots};
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
-use crate::state::{FIVE, State};
+use crate::state::{PHASES, ROUNDS, State};
 use crate::telling::{discarded, on_space, took};
 use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, ship};
 use crate::workers::Ease;
@@ -19,7 +19,7 @@ impl Rules {
     pub(crate) fn apply(&self, state: &mut State, action: Action) {
         let item = state.agenda.top();
         match item.seat() {
-            None => self.befall(state, item, action),
+            None => self.apply_outcome(state, item, action),
             Some(seat) => self.act(state, seat, item, action),
         }
         if !matches!(state.agenda.top(), Item::Turn(_)) {
@@ -162,8 +162,12 @@ impl Rules {
     pub(crate) fn place(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
         self.cover(state, seat, space, tile);
         self.tell(|| Event::Placed { seat, piece: tile.to_string(), at: on_space(seat, space) });
-        if !self.moments.partial.is_empty() {
-            return self.moments.partial.iter().for_each(|hook| hook(self, state, (seat, tile, space)));
+        if !self.moments.placed_instead.is_empty() {
+            return self
+                .moments
+                .placed_instead
+                .iter()
+                .for_each(|hook| hook(self, state, (seat, tile, space)));
         }
         self.score_completions(state, seat, space);
         self.take_effect(state, seat, tile, space);
@@ -196,7 +200,7 @@ impl Rules {
                 Item::Effect(seat, building) if self.is_effect_lost(state, seat, building) => {
                     state.agenda.pop();
                 }
-                Item::Settle(seat, depot) if self.is_nothing_to_settle(state, seat, depot) => {
+                Item::Settle(seat, depots) if self.is_nothing_to_settle(state, seat, depots) => {
                     state.agenda.pop();
                 }
                 Item::Ship(_) if ship::has_nothing_to_take(state) => {
@@ -244,9 +248,9 @@ impl Rules {
     }
 
     #[inline(never)]
-    pub(crate) fn is_nothing_to_settle(&self, state: &State, seat: Seat, depot: Depot) -> bool {
+    pub(crate) fn is_nothing_to_settle(&self, state: &State, seat: Seat, depots: Depots) -> bool {
         let mut nothing = true;
-        self.settlers(state, seat, depot, |_, _| nothing = false);
+        self.settlers(state, seat, depots, |_, _| nothing = false);
         nothing
     }
 
@@ -294,7 +298,7 @@ impl Rules {
             for hook in &self.moments.turn_begins {
                 hook(self, state, seat);
             }
-        } else if state.round + 1 < FIVE {
+        } else if state.round + 1 < ROUNDS {
             state.round += 1;
             state.agenda.replace(Item::RoundBegins);
         } else {
@@ -315,7 +319,7 @@ impl Rules {
     #[inline(never)]
     fn pay_mines(&self, state: &mut State) {
         mine::pay(self, state);
-        if state.phase + 1 < FIVE {
+        if state.phase + 1 < PHASES {
             state.phase += 1;
             state.agenda.replace(Item::PhaseBegins);
             return;

@@ -213,17 +213,31 @@ impl Rules {
         if self.ruleset.area_size_cap == YesNo::Yes { size.min(8) } else { size }
     }
 
+    /// What the first and the second to achieve something get: for a colour (BASE-SCORE-04, -05), for all border posts
+    /// (EXP-BORDER-04).
+    #[inline]
+    pub fn bonuses(&self) -> [i16; 2] {
+        let scale = i16::from(self.scale());
+        [scale + 3, scale]
+    }
+
+    /// The points of the bonus tiles of an estate.
+    pub(crate) fn bonus_tile_points(&self, estate: &Estate) -> i16 {
+        let [large, small] = self.bonuses();
+        estate.large.count_ones() as i16 * large + estate.small.count_ones() as i16 * small
+    }
+
     /// The first to complete a colour takes its large bonus tile, the second the small one (BASE-SCORE-04, -05).
     fn color_completed(&self, state: &mut State, seat: Seat, color: Color) {
         let bit = 1 << color.index();
         let taken = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
-        let players = i16::from(self.scale());
+        let [large, small] = self.bonuses();
         let mut value = if !taken(|estate| estate.large) {
             self.estate_mut(state, seat).large |= bit;
-            players + 3
+            large
         } else if !taken(|estate| estate.small) {
             self.estate_mut(state, seat).small |= bit;
-            players
+            small
         } else {
             return;
         };

@@ -15,10 +15,10 @@ use crate::track::{SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
 pub const KEY_SPACES: usize = 3;
-/// How many colours of goods a player can store (BASE-TILE-SHIP-02).
-pub const GOODS_STACKS: u32 = 3;
-/// Rounds in a phase, and phases in a game (BASE-PHASE-01).
-pub const FIVE: u8 = 5;
+/// How many rounds a phase has (BASE-PHASE-01).
+pub const ROUNDS: u8 = 5;
+/// How many phases a game has (BASE-PHASE-01).
+pub const PHASES: u8 = 5;
 
 /// Everything on the table. What belongs to a duchy is kept by house: see [`crate::seating`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +41,7 @@ pub struct State {
     /// The tile beside the black depot that is sold like one of it: the top inn.
     pub beside: Tile,
     /// The goods of the phase in the order in which the rounds take them.
-    pub round_goods: [Option<Good>; FIVE as usize],
+    pub round_goods: [Option<Good>; ROUNDS as usize],
     pub(crate) tiles: Laid,
     pub(crate) duchies: [Duchy; MAX_SEATS],
     /// The duchy board that each seat was dealt, as a place in the edition's list.
@@ -191,7 +191,7 @@ impl State {
             depots: [[Tile::NONE; DEPOT_SPACES]; Depot::COUNT],
             black: [Tile::NONE; BLACK_SPACES],
             beside: Tile::NONE,
-            round_goods: [None; FIVE as usize],
+            round_goods: [None; ROUNDS as usize],
             tiles: Laid::NONE,
             duchies: [Duchy::UNKNOWN; MAX_SEATS],
             dealt: [0; MAX_SEATS],

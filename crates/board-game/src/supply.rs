@@ -2,7 +2,6 @@
 
 use tabletop::choice::Confidence;
 
-use crate::main_board::Depot;
 use crate::tiles::{Animal, Building, Color, Tile};
 
 /// A heap of tiles: how many of each face.
@@ -229,11 +228,6 @@ impl Supply {
             put(Tile::monastery(number), u8::from(!is_black), u8::from(is_black));
         }
         Supply { colored, black }
-    }
-
-    /// The pile that fills a depot.
-    pub fn pile(&self, depot: Depot) -> &Pile {
-        if depot == Depot::BLACK { &self.black } else { &self.colored }
     }
 }
 

@@ -60,7 +60,7 @@ impl Rules {
 
     /// An outcome came: does what it says and moves on to the next.
     #[inline]
-    pub(crate) fn befall(&self, state: &mut State, item: Item, outcome: Action) {
+    pub(crate) fn apply_outcome(&self, state: &mut State, item: Item, outcome: Action) {
         match (item, outcome) {
             (Item::DrawHand(seat), Action::Draw { card }) => {
                 let from = state.player(seat).pile.top();

@@ -18,7 +18,7 @@ impl Rules {
     pub(crate) fn apply(&self, state: &mut State, action: Action) {
         let item = state.agenda.top();
         match item.seat() {
-            None => self.befall(state, item, action),
+            None => self.apply_outcome(state, item, action),
             Some(seat) => self.act(state, seat, item, action),
         }
         self.proceed(state);

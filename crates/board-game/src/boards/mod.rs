@@ -62,15 +62,11 @@ pub struct Board {
     pub numbered: [HexSet; 64],
     /// The maximal connected sets of one colour; towns come first.
     pub areas: Vec<HexSet>,
-    towns: usize,
     neighbours: [HexSet; MAX_SPACES],
     area_of: [u8; MAX_SPACES],
     color_of: [Color; MAX_SPACES],
     number_of: [u8; MAX_SPACES],
 }
-
-/// No duchy of one player has more towns than this (BASE-BLD-02).
-pub const MAX_TOWNS: usize = 6;
 
 impl Board {
     /// Every duchy that is known.
@@ -94,7 +90,6 @@ impl Board {
             colors: [HexSet::EMPTY; 6],
             numbered: [HexSet::EMPTY; 64],
             areas: Vec::new(),
-            towns: 0,
             neighbours: [HexSet::EMPTY; MAX_SPACES],
             area_of: [0; MAX_SPACES],
             color_of: [Color::Castle; MAX_SPACES],
@@ -217,16 +212,7 @@ impl Board {
                 self.areas.push(area);
                 left = left.without(area);
             }
-            if color == Color::Building {
-                self.towns = self.areas.len();
-            }
         }
-    }
-
-    /// The areas that are towns.
-    #[inline]
-    pub fn towns(&self) -> &[HexSet] {
-        &self.areas[..self.towns]
     }
 
     /// The spaces next to `space`.
@@ -292,7 +278,7 @@ mod tests {
             let board = Duchy::named(name).unwrap().board();
             assert_eq!(board.spaces, HexSet::first(73), "{name}");
             assert_eq!(board.colors.map(HexSet::len), [7, 6, 12, 24, 12, 12], "{name}");
-            assert!(board.towns().len() <= 16, "{}", board.towns().len());
+            assert!(sizes(board, Color::Building).len() <= 16, "{name}");
         }
         let board = Duchy::named("31").unwrap().board();
         assert_eq!(board.central_castle(), Some(21));
@@ -323,7 +309,7 @@ mod tests {
                 reached |= board.around(reached);
             }
             assert_eq!(reached, board.spaces, "{name}");
-            assert!(board.towns().len() <= 16);
+            assert!(sizes(board, Color::Building).len() <= 16, "{name}");
         }
     }
 
@@ -363,12 +349,8 @@ mod tests {
     #[test]
     fn duchies_have_two_to_six_towns_of_one_to_eight_spaces() {
         for board in single() {
-            assert!(
-                (2..=MAX_TOWNS).contains(&board.towns().len()),
-                "duchy {}: {}",
-                board.name,
-                board.towns().len()
-            );
+            let towns = sizes(board, Color::Building).len();
+            assert!((2..=6).contains(&towns), "duchy {}: {towns}", board.name);
             assert!(board.areas.iter().all(|area| (1..=8).contains(&area.len())), "duchy {}", board.name);
         }
     }

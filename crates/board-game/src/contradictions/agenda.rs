@@ -8,7 +8,7 @@ use crate::depth::item_without_room;
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::setup::{Duchies, Opening};
-use crate::state::{FIVE, State};
+use crate::state::{PHASES, ROUNDS, State};
 use crate::tiles::{Tile, ship};
 
 /// What is asked can be asked: of the seat on turn, and with something to choose.
@@ -39,7 +39,7 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let in_play = !castles_to_come;
     let unknown =
         |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
-    if items.is_empty() && !(state.phase + 1 == FIVE && state.round + 1 == FIVE) && !rules.is_solo() {
+    if items.is_empty() && !(state.phase + 1 == PHASES && state.round + 1 == ROUNDS) && !rules.is_solo() {
         found.push("nothing is left to do, but the game ends with the last round of phase E".to_owned());
     }
     if state.hired && !rules.all_seats().any(|seat| rules.estate(state, seat).has_monastery(6)) {
@@ -68,8 +68,8 @@ fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
             state.round + 1
         ));
     }
-    if matches!(items, [Item::PhaseEnds] | [Item::MinesPay, ..]) && state.round + 1 < FIVE {
-        found.push(format!("a phase ends after round {FIVE}, but this is round {}", state.round + 1));
+    if matches!(items, [Item::PhaseEnds] | [Item::MinesPay, ..]) && state.round + 1 < ROUNDS {
+        found.push(format!("a phase ends after round {ROUNDS}, but this is round {}", state.round + 1));
     }
     if let Some(first) = rules.setup.start_player
         && is_start
@@ -84,7 +84,7 @@ fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 /// Why an item cannot be on the agenda of this table, if so.
 fn why_impossible(rules: &Rules, state: &State, item: Item) -> Option<String> {
-    let last = state.phase + 1 == FIVE && state.round + 1 == FIVE;
+    let last = state.phase + 1 == PHASES && state.round + 1 == ROUNDS;
     let reason = match item {
         Item::Discard(seat, tile) if rules.free_key_spaces(state, seat) > 0 => {
             format!("player {seat} is to make room for {tile}, but a key space is free")

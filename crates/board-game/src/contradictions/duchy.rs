@@ -40,7 +40,7 @@ pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<St
             Kind::Building(building) => {
                 let (towns, town) = (&mut towns[building as usize], 1 << board.area_of(space));
                 let freely = rules.estate(state, seat).has_monastery(1)
-                    || rules.setup.rooms.iter().any(|room| room.room().scatters);
+                    || rules.setup.rooms.iter().any(|room| room.room().allows_gaps);
                 if *towns & town != 0 && !freely {
                     found.push(format!("duchy {seat}: a town has two buildings \"{tile}\""));
                 }
@@ -61,20 +61,21 @@ pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<St
     while !(board.around(reached) & covered).is_empty() {
         reached |= board.around(reached) & covered;
     }
-    if reached != covered && !rules.setup.rooms.iter().any(|room| room.room().scatters) {
+    if reached != covered && !rules.setup.rooms.iter().any(|room| room.room().allows_gaps) {
         found.push(format!("the tiles of duchy {seat} are not connected"));
     }
 }
 
 /// Bonus tiles are for completed colours, each at most once, the small one after the large one (BASE-SCORE-04, -05).
 pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = rules.estate(state, seat);
+    let estate = rules.estate(state, seat);
     let completed: Vec<Color> = rules.completed_colors(state, seat).collect();
     for color in Color::ALL {
         let bit = 1 << color.index();
-        let others =
-            || state.estates.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, board)| board);
-        let (large, small) = (board.large & bit != 0, board.small & bit != 0);
+        let others = || {
+            state.estates.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, estate)| estate)
+        };
+        let (large, small) = (estate.large & bit != 0, estate.small & bit != 0);
         let name = color.name();
         if (large || small) && !completed.contains(&color) {
             found.push(format!("player {seat} has a {name} bonus tile without having completed the colour"));
@@ -108,11 +109,12 @@ pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut 
 /// Points counted along the way equal points recounted from the table, as far as it tells.
 pub(super) fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let members = || rules.all_seats().filter(|&other| rules.is_same_house(seat, other));
-    let is_blurred =
-        |source: Source| rules.setup.rooms.iter().any(|room| room.room().blurs.contains(&source));
+    let is_uncheckable = |source: Source| {
+        rules.setup.rooms.iter().any(|room| room.room().uncheckable_sources.contains(&source))
+    };
     let mut expect = |source: Source, possible: std::ops::RangeInclusive<i16>| {
         let points: i16 = members().map(|member| rules.points(state, member).of(source)).sum();
-        if is_blurred(source) {
+        if is_uncheckable(source) {
             return;
         }
         if !possible.contains(&points) {
@@ -146,7 +148,7 @@ pub(super) fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<S
     expect(Source::Watchtowers, exactly(derived::watchtower_points(rules, state, seat)));
     let points: i16 = members().map(|member| rules.points(state, member).of(Source::AreaPhase)).sum();
     let can_be = |areas: i16| points % 2 == 0 && (now * areas..=best * areas).contains(&points);
-    if !is_blurred(Source::AreaPhase)
+    if !is_uncheckable(Source::AreaPhase)
         && (now * fewest..=best * most).contains(&points)
         && !(fewest..=most).any(can_be)
     {

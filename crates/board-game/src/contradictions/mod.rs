@@ -15,7 +15,7 @@ use crate::position::{copies, goods_on_table, tiles_on_table};
 use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::setup::Duchies;
-use crate::state::{FIVE, State};
+use crate::state::{ROUNDS, State};
 use crate::tiles::Tile;
 
 /// All contradictions, as sentences. What depends on a part that is in doubt is left out.
@@ -157,7 +157,7 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
 /// Goods come into the game five in a phase (BASE-PHASE-05).
 fn goods_seen(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let seen: u8 = goods_on_table(rules, state).iter().map(|goods| goods.total()).sum();
-    let most = 3 * rules.houses().count() as u8 + FIVE * (state.phase + 1);
+    let most = 3 * rules.houses().count() as u8 + ROUNDS * (state.phase + 1);
     if seen > most {
         found.push(format!(
             "{seen} goods have been seen; by phase {} it is {most}",
@@ -187,30 +187,30 @@ fn goods_to_come(state: &State, found: &mut Vec<String>) {
 }
 
 fn estate(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = rules.estate(state, seat);
-    if board.goods.colors() > rules.goods_stacks {
+    let estate = rules.estate(state, seat);
+    if estate.goods.colors() > rules.goods_stacks {
         found.push(format!(
             "player {seat} stores {} colours of goods; there is room for three",
-            board.goods.colors()
+            estate.goods.colors()
         ));
     }
-    if board.stored_count() > rules.key_spaces {
+    if estate.stored_count() > rules.key_spaces {
         found.push(format!(
             "player {seat} stores {} tiles on {} key spaces",
-            board.stored_count(),
+            estate.stored_count(),
             rules.key_spaces
         ));
     }
     let empty_last = |tile: &Tile| (tile.is_none(), *tile);
-    if !board.storage.is_sorted_by_key(empty_last) {
+    if !estate.storage.is_sorted_by_key(empty_last) {
         found.push(format!("the storage of player {seat} is out of order"));
     }
 }
 
 fn dice(state: &State, seat: Seat, found: &mut Vec<String>) {
-    let board = state.player(seat);
+    let player = state.player(seat);
     let rolling = state.agenda.items().iter().any(|item| matches!(item, Item::Roll(_)));
-    if board.dice.iter().any(|&die| die > 6) || (!rolling && !board.dice.is_sorted()) {
-        found.push(format!("the dice of player {seat} cannot show {:?}", board.dice));
+    if player.dice.iter().any(|&die| die > 6) || (!rolling && !player.dice.is_sorted()) {
+        found.push(format!("the dice of player {seat} cannot show {:?}", player.dice));
     }
 }

@@ -5,10 +5,10 @@ use tabletop::Seat;
 use super::lines::Faults;
 use crate::action::Die;
 use crate::agenda::{Agenda, Cause, Item};
-use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
+use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot, Depots};
 use crate::rooms::{Ask, Question, RoomId};
 use crate::rules::Rules;
-use crate::state::FIVE;
+use crate::state::ROUNDS;
 use crate::tiles::{Building, Tile};
 
 /// The agenda as text, `-` when the game is over.
@@ -42,8 +42,8 @@ pub(crate) fn word(item: Item) -> String {
         Item::ChooseGoods(seat, first, second) => format!("choose-goods:{seat},{},{}", first.0, second.0),
         Item::Discard(seat, tile) => format!("discard:{seat},{tile}"),
         Item::Store(seat, tile) => format!("store:{seat},{tile}"),
-        Item::Settle(seat, Depot::BLACK) => format!("settle:{seat},black"),
-        Item::Settle(seat, _) => format!("settle:{seat},any"),
+        Item::Settle(seat, Depots::Black) => format!("settle:{seat},black"),
+        Item::Settle(seat, Depots::Numbered) => format!("settle:{seat},any"),
         Item::SettleTile(seat, tile) => format!("settle-tile:{seat},{tile}"),
         Item::StartCastles(place) => format!("start-castles:{place}"),
         Item::PhaseBegins => "phase-begins".to_owned(),
@@ -127,7 +127,7 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
             rules.is_depot_space_used(usize::from(at)).then_some(Item::FillDepots(at))?
         }
         "fill-black" => Item::FillBlack(below(0, BLACK_SPACES as u8)?),
-        "fill-goods" => Item::FillGoods(below(0, FIVE)?),
+        "fill-goods" => Item::FillGoods(below(0, ROUNDS)?),
         "roll" => Item::Roll(below(0, 2 * places + 1)?),
         "choose-side" => Item::ChooseSide(seat(0)?),
         "choose-castle" => Item::ChooseCastle(seat(0)?),
@@ -148,8 +148,8 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         }
         "store" => Item::Store(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "settle" => match *values.get(1)? {
-            "black" => Item::Settle(seat(0)?, Depot::BLACK),
-            _ => Item::Settle(seat(0)?, Depot(1)),
+            "black" => Item::Settle(seat(0)?, Depots::Black),
+            _ => Item::Settle(seat(0)?, Depots::Numbered),
         },
         "settle-tile" => Item::SettleTile(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),
         "discard" => Item::Discard(seat(0)?, values.get(1)?.parse::<Tile>().ok()?),

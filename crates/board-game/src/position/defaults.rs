@@ -99,8 +99,7 @@ pub(crate) fn scored_areas(rules: &Rules, state: &State, seat: Seat) -> Vec<HexS
 
 /// The points of a player's bonus tiles.
 pub(crate) fn color_points(rules: &Rules, state: &State, seat: Seat) -> i16 {
-    let (estate, players) = (rules.estate(state, seat), i16::from(rules.scale()));
-    estate.large.count_ones() as i16 * (players + 3) + estate.small.count_ones() as i16 * players
+    rules.bonus_tile_points(rules.estate(state, seat))
 }
 
 /// The points of a player's sales.

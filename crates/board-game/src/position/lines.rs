@@ -9,7 +9,7 @@ use crate::notation::space_named;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;
-use crate::state::{Estate, FIVE, KEY_SPACES, State};
+use crate::state::{Estate, KEY_SPACES, ROUNDS, State};
 use crate::supply::Pile;
 use crate::tiles::{Color, Tile};
 use crate::track::{SEATS, Track};
@@ -176,8 +176,8 @@ pub(super) fn black(rules: &Rules, state: &mut State, text: &str, faults: &mut F
     }
 }
 
-pub(super) fn coming(text: &str, faults: &mut Faults) -> [Option<Good>; FIVE as usize] {
-    let mut coming = [None; FIVE as usize];
+pub(super) fn coming(text: &str, faults: &mut Faults) -> [Option<Good>; ROUNDS as usize] {
+    let mut coming = [None; ROUNDS as usize];
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() > coming.len() {
         faults.add(text, "a phase has five goods");

@@ -12,7 +12,7 @@ use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::MAX_SEATS;
-use crate::state::{Estate, FIVE, State};
+use crate::state::{Estate, ROUNDS, State};
 use crate::supply::{Pile, Supply};
 use crate::tiles::Tile;
 
@@ -76,7 +76,7 @@ fn read_table(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
         state.phase = faults.keep(lines::phase(text)).unwrap_or_default();
     });
     reader.line("round", Doubts::ROUND, |text, faults| {
-        state.round = faults.keep(lines::number(text, 1, FIVE)).map_or(0, |round| round - 1);
+        state.round = faults.keep(lines::number(text, 1, ROUNDS)).map_or(0, |round| round - 1);
     });
     reader.line("white", Doubts::ROUND, |text, faults| {
         state.white = faults.keep(lines::number(text, 1, 6)).unwrap_or_default();

@@ -7,7 +7,7 @@ use super::place::NEIGHBOUR;
 use super::{Asked, Check, effect_rule};
 use crate::action::Die;
 use crate::agenda::Item;
-use crate::main_board::Depot;
+use crate::main_board::{Depot, Depots};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -68,15 +68,15 @@ impl Rules {
         &self,
         state: &State,
         seat: Seat,
-        from: Depot,
+        from: Depots,
         (depot, tile): (Depot, Tile),
         rule: &'static str,
     ) -> Check {
         match (from, depot) {
-            (Depot::BLACK, Depot(1..)) => {
+            (Depots::Black, Depot(1..)) => {
                 return Err(Refusal::new(rule, "the tile comes from the black depot"));
             }
-            (Depot(1..), Depot::BLACK) => {
+            (Depots::Numbered, Depot::BLACK) => {
                 return Err(Refusal::new(rule, "the tile comes from a numbered depot"));
             }
             _ => is_in_depot(state, depot, tile, rule)?,

@@ -154,17 +154,12 @@ fn links(rules: &Rules, posts: u8) -> i16 {
     }
 }
 
-/// The first to connect all three scores 5, 6 or 7, the second 2, 3 or 4.
-fn bonus_value(rules: &Rules, place: usize) -> i16 {
-    i16::from(rules.scale()) + if place == 0 { 3 } else { 0 }
-}
-
 /// The fewest and the most points a seat can have for its posts: no connection was made later than now.
 fn possible_points(rules: &Rules, state: &State, seat: Seat) -> RangeInclusive<i16> {
     let part = &state.rooms.border_posts;
     let links = links(rules, part.connected[seat.index()]);
     let place = part.bonuses.iter().position(|&taken| taken == seat.0 + 1);
-    let bonus = place.map_or(0, |place| bonus_value(rules, place));
+    let bonus = place.map_or(0, |place| rules.bonuses()[place]);
     let doubled = if rules.moments.bonus_value.is_empty() { bonus } else { 2 * bonus };
     links * PHASE_VALUES[usize::from(state.phase)] + bonus..=links * PHASE_VALUES[0] + doubled
 }
@@ -172,7 +167,7 @@ fn possible_points(rules: &Rules, state: &State, seat: Seat) -> RangeInclusive<i
 fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
     let Some(place) = state.rooms.border_posts.bonuses.iter().position(|&taken| taken == 0) else { return };
     state.rooms.border_posts.bonuses[place] = seat.0 + 1;
-    let mut value = bonus_value(rules, place);
+    let mut value = rules.bonuses()[place];
     if rules.ruleset.border_bonus_is_tile == YesNo::Yes {
         for hook in &rules.moments.bonus_value {
             value = hook(rules, state, (seat, Color::Castle), value);

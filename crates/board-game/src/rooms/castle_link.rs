@@ -33,7 +33,7 @@ pub const ROOM: Room = Room {
         })
     }),
     contradictions: Some(|rules, state, found| {
-        if rules.setup.rooms.iter().any(|room| room.room().scatters) {
+        if rules.setup.rooms.iter().any(|room| room.room().allows_gaps) {
             return;
         }
         for seat in rules.houses().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {

@@ -28,7 +28,7 @@ pub const ROOM: Room = Room {
     about: "Four additional hex tiles: monasteries 27 and 28, the crane and the geese",
     words: &["buy-workers", "use", "flock"],
     house_rules: &[RoomId::Solo],
-    blurs: &[Source::Watchtowers, Source::Livestock],
+    uncheckable_sources: &[Source::Watchtowers, Source::Livestock],
     supply: Some(|supply| {
         supply.colored.add(Tile::monastery(27));
         supply.colored.add(Tile::monastery(28));

@@ -85,7 +85,7 @@ pub const ROOM: Room = Room {
     about: "Trade routes: sold goods fill a route of cards and bring bonuses",
     words: &["route"],
     house_rules: &[RoomId::Team, RoomId::Solo],
-    blurs: &[Source::Watchtowers],
+    uncheckable_sources: &[Source::Watchtowers],
     set_up: Some(|rules, state, ()| {
         if rules.ruleset.route_order == RouteOrder::Chosen {
             for place in (0..rules.houses().count()).rev() {

@@ -25,7 +25,7 @@ impl Animal {
 use hexes::HexSet;
 use tabletop::Seat;
 
-use super::{Kind, Tile};
+use super::Kind;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
@@ -82,9 +82,4 @@ pub fn animal_name(animal: Animal, edition: crate::ruleset::Edition) -> &'static
         (Animal::Chicken, Edition::First2019 | Edition::Revised2019) => "goat",
         _ => animal.name(),
     }
-}
-
-/// Livestock tiles show two to four animals.
-pub fn tiles() -> impl Iterator<Item = Tile> {
-    Animal::ALL.into_iter().flat_map(|animal| (2..=4).map(move |count| Tile::livestock(animal, count)))
 }

@@ -174,6 +174,7 @@ impl Tile {
     /// What the tile is. Not to be asked of [`Tile::NONE`].
     #[inline]
     pub const fn kind(self) -> Kind {
+        debug_assert!(!self.is_none(), "no tile has no kind");
         match self.0 {
             1 => Kind::Castle,
             2 => Kind::Mine,

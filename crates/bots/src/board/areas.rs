@@ -98,11 +98,11 @@ impl Outlook<'_> {
         }
         let bit = 1 << color.index();
         let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
-        let players = i16::from(self.rules.scale());
+        let [large, small] = self.rules.bonuses();
         let mut value = if estates.clone().all(|estate| estate.large & bit == 0) {
-            players + 3
+            large
         } else if estates.all(|estate| estate.small & bit == 0) {
-            players
+            small
         } else {
             return 0.0;
         };

@@ -81,12 +81,12 @@ impl Outlook<'_> {
 
     /// The points for connecting all three posts now.
     fn post_bonus(&self) -> f32 {
-        let scale = f32::from(self.rules.scale());
-        match self.state.rooms.border_posts.bonuses {
-            [0, _] => scale + 3.0,
-            [_, 0] => scale,
-            _ => 0.0,
-        }
+        let [first, second] = self.rules.bonuses();
+        f32::from(match self.state.rooms.border_posts.bonuses {
+            [0, _] => first,
+            [_, 0] => second,
+            _ => 0,
+        })
     }
 
     /// For every space how many spaces must be covered to connect it with a post, itself included.

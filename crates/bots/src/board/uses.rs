@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use board_game::Die;
 use board_game::agenda::Item;
-use board_game::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
+use board_game::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot, Depots};
 use board_game::rooms::{Ask as RoomAsk, shields};
 use board_game::tiles::{Building, Color, Tile};
 use board_game::workers::{Ease, price};
@@ -19,7 +19,7 @@ enum Tool {
     Effect(Building),
     Purchase,
     /// A tile of the black depot, or of any numbered one, that goes directly into the duchy.
-    Settle(Depot),
+    Settle(Depots),
 }
 
 /// An action in outline: what it brings, and what it uses up so that no other tool can use it too.
@@ -79,10 +79,10 @@ impl Outlook<'_> {
                 Item::Extra(_, die, _) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
                 Item::Effect(_, building) => add(Tool::Effect(building)),
                 Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
-                Item::Settle(_, depot) => add(Tool::Settle(depot)),
+                Item::Settle(_, depots) => add(Tool::Settle(depots)),
                 Item::SettleTile(_, tile) => goods += self.best_place(Tool::Castle, tile),
                 Item::Room(RoomAsk::Shields(shields::Ask::Settle(_, settlers))) => {
-                    settlers.depots().for_each(|depot| add(Tool::Settle(depot)));
+                    settlers.depots().for_each(|depots| add(Tool::Settle(depots)));
                 }
                 Item::Room(ask) => goods += self.waiting(ask),
                 Item::Ship(_) => goods += self.best_haul,
@@ -141,8 +141,8 @@ impl Outlook<'_> {
             }
             return best;
         }
-        if let Tool::Settle(depot) = tool {
-            self.settle(depot, &mut best);
+        if let Tool::Settle(depots) = tool {
+            self.settle(depots, &mut best);
             return best;
         }
         let takes_color = |color| match tool {
@@ -200,13 +200,13 @@ impl Outlook<'_> {
     }
 
     /// The tiles that can go directly into the duchy.
-    fn settle(&self, depot: Depot, best: &mut Best) {
+    fn settle(&self, depots: Depots, best: &mut Best) {
         let mut offer = |tile: Tile, on: usize| {
             if !tile.is_none() {
                 best.offer(self.best_place(Tool::Castle, tile), on as u8);
             }
         };
-        if depot == Depot::BLACK {
+        if depots == Depots::Black {
             self.state
                 .black
                 .iter()

@@ -97,12 +97,11 @@ pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, Strin
         lines.push(("Expansions:", played.join(", ")));
     }
     if has(RoomId::BorderPosts) {
-        let left = |place: usize, points: u8| match state.rooms.border_posts.bonuses[place] {
-            0 => points.to_string(),
+        let left = |place: usize| match state.rooms.border_posts.bonuses[place] {
+            0 => rules.bonuses()[place].to_string(),
             _ => "-".to_owned(),
         };
-        let scale = rules.scale();
-        lines.push(("Border posts 1st/2nd:", format!("{}/{}", left(0, scale + 3), left(1, scale))));
+        lines.push(("Border posts 1st/2nd:", format!("{}/{}", left(0), left(1))));
     }
     if has(RoomId::CastleRetrieval) {
         lines.push(("Castles set aside:", state.rooms.castle_retrieval.aside.to_string()));

@@ -6,7 +6,7 @@ use board_game::ruleset::Monastery6;
 use board_game::tiles::{Building, Kind, Tile};
 use family::catalogue;
 
-use super::{expansions, names};
+use super::names;
 
 /// The rules about a tile, a colour of goods or a word of the table.
 pub(super) fn explain(rules: &Rules, word: &str) -> Option<String> {
@@ -18,34 +18,25 @@ pub(super) fn explain(rules: &Rules, word: &str) -> Option<String> {
         let text = format!("{good} goods are sold with a {}.", good.number());
         return Some(join(&text, &["BASE-ACT-SELL-01", "BASE-ACT-SELL-02", "BASE-TILE-SHIP-02"]));
     }
-    match TOPICS.iter().find(|(topic, _)| *topic == word) {
-        Some((_, ids)) => Some(join("", ids)),
-        None => of_expansion(&word),
-    }
+    topic(&word)
 }
 
-/// The rules of an expansion, as the catalogue has them or else in a sentence each.
-fn of_expansion(word: &str) -> Option<String> {
-    let rules = expansions::find(word)?;
-    let texts = rules.iter().map(|&(id, text)| match catalogue::find(id) {
-        Some(_) => join("", &[id]),
-        None => format!("{id} — {text}"),
-    });
-    Some(texts.collect::<Vec<_>>().join("\n\n"))
+fn topic(word: &str) -> Option<String> {
+    TOPICS.iter().find(|(topic, _)| *topic == word).map(|(_, ids)| join("", ids))
 }
 
 /// Everything that can be explained by name.
 pub(super) fn words(rules: &Rules) -> Vec<String> {
     let tiles = Tile::all().map(|tile| names::short(tile, rules.ruleset.edition));
     let goods = Good::ALL.into_iter().map(|good| good.to_string());
+    let mut words: Vec<String> = tiles.chain(goods).collect();
     let topics = TOPICS.iter().map(|(topic, _)| (*topic).to_owned());
-    let mut words: Vec<String> = tiles.chain(goods).chain(topics).collect();
-    let more: Vec<String> = expansions::words().into_iter().filter(|word| !words.contains(word)).collect();
-    words.extend(more);
+    let topics: Vec<String> = topics.filter(|topic| !words.contains(topic)).collect();
+    words.extend(topics);
     words
 }
 
-/// Words that are no tiles.
+/// Words of the table, and tiles of expansions: the rules about each.
 const TOPICS: &[(&str, &[&str])] = &[
     ("take", &["BASE-ACT-TAKE-01", "BASE-ACT-TAKE-02", "BASE-ACT-TAKE-03"]),
     ("place", &["BASE-ACT-PLACE-01", "BASE-ACT-PLACE-05", "BASE-BLD-02"]),
@@ -63,6 +54,65 @@ const TOPICS: &[(&str, &[&str])] = &[
     ("livestock", &["BASE-TILE-LIVE-01", "BASE-TILE-LIVE-02", "BASE-TILE-LIVE-03"]),
     ("monastery", &["BASE-TILE-MON-01"]),
     ("building", &["BASE-BLD-01", "BASE-BLD-02"]),
+    ("border-posts", &["EXP-BORDER-02", "EXP-BORDER-03", "EXP-BORDER-04", "EXP-BORDER-05"]),
+    ("buy-workers", &["EXP-TILES-03"]),
+    ("castle-link", &["EXP-D1-02", "EXP-D1-03"]),
+    ("castle-retrieval", &["EXP-D1-04"]),
+    ("crane", &["EXP-TILES-04", "EXP-TILES-05"]),
+    ("facedown", &["SOLO-13", "SOLO-14"]),
+    ("geese", &["EXP-TILES-06", "EXP-TILES-07", "EXP-TILES-08"]),
+    ("inn", &["EXP-INN-01", "EXP-INN-04", "EXP-INN-05", "EXP-INN-06", "EXP-INN-08"]),
+    ("inns", &["EXP-INN-01", "EXP-INN-04", "EXP-INN-05", "EXP-INN-06", "EXP-INN-08"]),
+    ("m27", &["EXP-TILES-02"]),
+    ("m28", &["EXP-TILES-03"]),
+    ("m29", &["MON-29"]),
+    (
+        "more-tiles",
+        &[
+            "EXP-TILES-02",
+            "EXP-TILES-03",
+            "EXP-TILES-04",
+            "EXP-TILES-05",
+            "EXP-TILES-06",
+            "EXP-TILES-07",
+            "EXP-TILES-08",
+        ],
+    ),
+    ("retrieve", &["EXP-D1-04"]),
+    ("route", &["EXP-ROUTE-01", "EXP-ROUTE-03", "EXP-ROUTE-04", "EXP-ROUTE-05"]),
+    ("shield", &["SHIELD-G02", "SHIELD-G04", "SHIELD-G06", "SHIELD-G08"]),
+    ("shield1", &["SHIELD-01"]),
+    ("shield2", &["SHIELD-02"]),
+    ("shield3", &["SHIELD-03"]),
+    ("shield4", &["SHIELD-04"]),
+    ("shield5", &["SHIELD-05"]),
+    ("shield6", &["SHIELD-06"]),
+    ("shield7", &["SHIELD-07"]),
+    ("shield8", &["SHIELD-08"]),
+    ("shield9", &["SHIELD-09"]),
+    ("shield10", &["SHIELD-10"]),
+    ("shield11", &["SHIELD-11"]),
+    ("shield12", &["SHIELD-12"]),
+    ("shield13", &["SHIELD-13"]),
+    ("shield14", &["SHIELD-14"]),
+    ("shield15", &["SHIELD-15"]),
+    ("shield16", &["SHIELD-16"]),
+    ("shield17", &["SHIELD-17"]),
+    ("shield18", &["SHIELD-18"]),
+    ("shields", &["SHIELD-G02", "SHIELD-G04", "SHIELD-G06", "SHIELD-G08"]),
+    (
+        "solo",
+        &[
+            "SOLO-08", "SOLO-11", "SOLO-12", "SOLO-13", "SOLO-14", "SOLO-15", "SOLO-16", "SOLO-17",
+            "SOLO-18", "SOLO-21",
+        ],
+    ),
+    ("target", &["SOLO-18"]),
+    ("team", &["TEAM-08", "TEAM-09", "TEAM-10", "TEAM-11", "TEAM-14"]),
+    ("trade-routes", &["EXP-ROUTE-01", "EXP-ROUTE-03", "EXP-ROUTE-04", "EXP-ROUTE-05"]),
+    ("tribute", &["SHIELD-G06"]),
+    ("white-castle", &["EXP-WHITE-02", "EXP-WHITE-03", "MON-29"]),
+    ("white-castles", &["EXP-WHITE-02", "EXP-WHITE-03", "MON-29"]),
 ];
 
 fn about_tile(rules: &Rules, tile: Tile) -> String {
@@ -75,7 +125,7 @@ fn about_tile(rules: &Rules, tile: Tile) -> String {
             &["BASE-TILE-SHIP-01", "BASE-TILE-SHIP-02", "BASE-TILE-SHIP-03", "BASE-TILE-SHIP-04"],
         ),
         Kind::Building(Building::WhiteCastle | Building::Crane) | Kind::Monastery(27..=29) => {
-            of_expansion(&tile.to_string()).unwrap_or_default()
+            topic(&tile.to_string()).unwrap_or_default()
         }
         Kind::Building(building) => {
             let about = format!("A building: the {}.", names::building_name(building));
@@ -86,7 +136,7 @@ fn about_tile(rules: &Rules, tile: Tile) -> String {
             join(&about, &["BASE-TILE-LIVE-01", "BASE-TILE-LIVE-02", "BASE-TILE-LIVE-03"])
         }
         Kind::Monastery(number) => about_monastery(rules, number),
-        Kind::Geese | Kind::Inn | Kind::FaceDown => of_expansion(&tile.to_string()).unwrap_or_default(),
+        Kind::Geese | Kind::Inn | Kind::FaceDown => topic(&tile.to_string()).unwrap_or_default(),
     }
 }
 

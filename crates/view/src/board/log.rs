@@ -4,7 +4,7 @@ use board_game::action::Action;
 use board_game::agenda::Item;
 use board_game::main_board::Depot;
 use board_game::rooms::{Act, routes, shields};
-use board_game::state::FIVE;
+use board_game::state::ROUNDS;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat};
@@ -25,7 +25,7 @@ pub(super) fn happened(
 ) -> String {
     match by {
         Actor::Seat(seat) => acted(rules, before, after, seat, action, names),
-        Actor::Chance => befell(rules, before, after, action, names),
+        Actor::Chance => log_outcome(rules, before, after, action, names),
     }
 }
 
@@ -97,7 +97,7 @@ fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
     if parts.is_empty() { format!(" {what}.") } else { format!(" {what}: {}.", parts.join("; ")) }
 }
 
-fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
     match (before.agenda.top(), action) {
         (Item::Roll(_), Action::Roll { pips }) if !matches!(after.agenda.top(), Item::Roll(_)) => {
             let rolls: Vec<String> = before.order[..rules.seats()]
@@ -132,7 +132,7 @@ fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &
         (Item::TurnBoard(seat), Action::Side { duchy }) => {
             format!("{} plays duchy {}.", name_of(names, seat), rules.ruleset.edition.name_of(duchy))
         }
-        (Item::FillGoods(at), _) if at + 1 == FIVE => {
+        (Item::FillGoods(at), _) if at + 1 == ROUNDS => {
             format!("Phase {} begins: the depots are filled.", names::phase(after.phase))
         }
         _ => String::new(),

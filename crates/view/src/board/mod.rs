@@ -4,7 +4,6 @@ mod belongings;
 mod colors;
 mod duchy;
 mod effects;
-mod expansions;
 mod explain;
 mod layout;
 mod log;

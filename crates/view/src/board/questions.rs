@@ -2,7 +2,7 @@
 
 use board_game::Die;
 use board_game::agenda::Item;
-use board_game::main_board::{DEPOT_SPACES, Depot, fill_color};
+use board_game::main_board::{DEPOT_SPACES, Depots, fill_color};
 use board_game::rooms::{Ask, Question as _, routes, shields, team};
 use board_game::tiles::Building;
 use board_game::{Rules, State};
@@ -23,8 +23,11 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
         Item::Extra(seat, die, cause) => {
             format!("{}: {} grants one action with the {} of the white die.", name(seat), cause.name(), die.0)
         }
-        Item::Settle(seat, depot) => {
-            let from = if depot == Depot::BLACK { "of the black depot" } else { "of any numbered depot" };
+        Item::Settle(seat, depots) => {
+            let from = match depots {
+                Depots::Black => "of the black depot",
+                Depots::Numbered => "of any numbered depot",
+            };
             format!("{}: which tile {from} goes directly into your duchy?", name(seat))
         }
         Item::Room(Ask::Shields(shields::Ask::Settle(seat, settlers))) => {

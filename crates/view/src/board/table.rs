@@ -137,13 +137,13 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 
 /// What the first and the second to complete each colour still get.
 fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
-    let players = rules.scale();
+    let [large, small] = rules.bonuses();
     let line = |color: Color| {
         let bit = 1 << color.index();
-        let left = |taken: bool, points: u8| if taken { "-".to_owned() } else { points.to_string() };
+        let left = |taken: bool, points: i16| if taken { "-".to_owned() } else { points.to_string() };
         let mut estates = rules.houses().map(|seat| rules.estate(state, seat));
-        let large = left(estates.clone().any(|estate| estate.large & bit != 0), players + 3);
-        let small = left(estates.any(|estate| estate.small & bit != 0), players);
+        let large = left(estates.clone().any(|estate| estate.large & bit != 0), large);
+        let small = left(estates.any(|estate| estate.small & bit != 0), small);
         Line::painted(look, colors::open(color), names::areas(color)).and(&format!(" {large}/{small}"))
     };
     separated(Color::ALL.map(line).to_vec())

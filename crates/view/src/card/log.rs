@@ -21,7 +21,7 @@ pub(super) fn happened(
 ) -> String {
     let mut text = match by {
         Actor::Seat(seat) => acted(rules, before, seat, action, names),
-        Actor::Chance => befell(rules, before, after, action, names),
+        Actor::Chance => log_outcome(rules, before, after, action, names),
     };
     if before.round() != after.round() || rules.next(after).is_over() {
         text += &round_end(rules, before, after, names);
@@ -54,7 +54,7 @@ fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> 
     format!(" Round {} ends{begins}.", names::round(before.round()))
 }
 
-fn befell(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
     match (before.agenda().top(), action) {
         (Item::DealGood(seat), Action::DrawGood { good }) => {
             format!("{} begins with a {good} good.", name_of(names, seat))

@@ -7,7 +7,7 @@ use super::{Act, Place, SHIELDS, act, ask, castles, depots, keep, lose};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
-use crate::main_board::Depot;
+use crate::main_board::{Depot, Depots};
 use crate::refusals::{Stock, too_little};
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
@@ -64,21 +64,21 @@ impl Settlers {
         }
     }
 
-    /// The depot to be named for a tile of `depot`: that kind if one of them takes from it, or else the other kind.
-    fn from(self, depot: Depot) -> Depot {
-        match depot {
-            Depot::BLACK if self.black => Depot::BLACK,
-            Depot(1..) if !self.numbered => Depot::BLACK,
-            _ => Depot(1),
+    /// The depots to be named for a tile of `depot`: those if one of them takes from it, or else the others.
+    fn from(self, depot: Depot) -> Depots {
+        match Depots::of(depot) {
+            Depots::Black if self.black => Depots::Black,
+            Depots::Numbered if !self.numbered => Depots::Black,
+            _ => Depots::Numbered,
         }
     }
 
-    /// The depots that they take from, numbered ones standing for all of them.
-    pub fn depots(self) -> impl Iterator<Item = Depot> {
-        [(self.black, Depot::BLACK), (self.numbered, Depot(1))]
+    /// The depots that they take from.
+    pub fn depots(self) -> impl Iterator<Item = Depots> {
+        [(self.black, Depots::Black), (self.numbered, Depots::Numbered)]
             .into_iter()
             .filter(|&(open, _)| open)
-            .map(|(_, depot)| depot)
+            .map(|(_, depots)| depots)
     }
 
     fn word(self) -> &'static str {
@@ -100,13 +100,9 @@ impl Settlers {
 /// change that (AMB-SH-07, AMB-ENG-10).
 fn is_settled(rules: &Rules, state: &State, seat: Seat, settlers: Settlers) -> bool {
     let waits = can_copy(&state.rooms.shields, seat);
-    let is_empty = |depot: Depot| match depot {
-        Depot::BLACK => state.faces(depot).is_empty(),
-        _ => Depot::numbered().all(|depot| state.faces(depot).is_empty()),
-    };
-    settlers.depots().all(|depot| match waits {
-        true => is_empty(depot),
-        false => rules.is_nothing_to_settle(state, seat, depot),
+    settlers.depots().all(|depots| match waits {
+        true => depots.each().all(|depot| state.faces(depot).is_empty()),
+        false => rules.is_nothing_to_settle(state, seat, depots),
     })
 }
 
@@ -187,8 +183,8 @@ impl Question for Ask {
         match self {
             Ask::Deal(_) => {}
             Ask::Settle(seat, settlers) => {
-                for depot in settlers.depots() {
-                    rules.settlers(state, seat, depot, |depot, tile| {
+                for depots in settlers.depots() {
+                    rules.settlers(state, seat, depots, |depot, tile| {
                         actions.push(Action::Take { die: Die::NONE, depot, tile });
                     });
                 }

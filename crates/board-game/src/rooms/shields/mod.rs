@@ -135,8 +135,8 @@ pub const ROOM: Room = Room {
         (RoomId::Solo, "shields are not defined for the solo game"),
     ],
     sources: &[Source::Shields],
-    scatters: true,
-    blurs: &[
+    allows_gaps: true,
+    uncheckable_sources: &[
         Source::AreaSize,
         Source::Colors,
         Source::Goods,
@@ -330,10 +330,7 @@ fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
 fn keep(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     state.rooms.shields.put(shield, Place::Seat(seat));
     if shield == 7 && rules.ruleset.shield_7_retroactive == YesNo::Yes {
-        let estate = rules.estate(state, seat);
-        let scale = i16::from(rules.scale());
-        let points =
-            estate.large.count_ones() as i16 * (scale + 3) + estate.small.count_ones() as i16 * scale;
+        let points = rules.bonus_tile_points(rules.estate(state, seat));
         rules.gain_points(state, seat, points, Source::Colors);
     }
 }

@@ -15,7 +15,7 @@ use crate::action::{Action, Die};
 use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Shape;
 use crate::goods::{Good, Goods};
-use crate::main_board::{Depot, reading_order};
+use crate::main_board::{Depot, Depots, reading_order};
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Source, size_value};
 use crate::setup::Setup;
@@ -46,11 +46,11 @@ pub const ROOM: Room = Room {
     excludes: &[],
     forbidden,
     sources: &[Source::Bought],
-    blurs: &Source::ALL,
+    uncheckable_sources: &Source::ALL,
     table: Some(|rules, state, ()| state.rooms.solo.target = rules.setup.solo_target),
     seated: Some(|rules, state, ()| rules.estate_mut(state, SOLO).workers = 2),
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
-    partial: Some(placed),
+    placed_instead: Some(placed),
     tile_placed: Some(|rules, state, (seat, tile, _)| score_monastery(rules, state, seat, tile)),
     points_gained: Some(|rules, state, (seat, points, source)| {
         // With trade routes the goods of a sale are laid first, and then its points are asked about: `routes::lay` does it.
@@ -95,7 +95,7 @@ pub fn is_won(rules: &Rules, state: &State) -> bool {
 
 /// The rounds played, the current one included.
 pub fn rounds(state: &State) -> u8 {
-    state.phase * crate::state::FIVE + state.round + 1
+    state.phase * crate::state::ROUNDS + state.round + 1
 }
 
 fn empty(rules: &Rules, state: &State) -> usize {
@@ -153,7 +153,7 @@ fn bring(rules: &Rules, state: &mut State, seat: Seat, space: u8, partial: Parti
         Partial::Phase => {
             rules.gain_points(state, seat, PHASE_VALUES[usize::from(state.phase)], Source::AreaPhase);
         }
-        Partial::Color => state.agenda.push(Item::Settle(seat, Depot::BLACK)),
+        Partial::Color => state.agenda.push(Item::Settle(seat, Depots::Black)),
         Partial::Effect => rules.take_effect(state, seat, rules.tile(state, seat, space), space),
     }
 }
