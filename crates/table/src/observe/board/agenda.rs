@@ -1,7 +1,7 @@
 //! What is asked now, and what waits to be asked.
 
 use board_game::agenda::Item;
-use board_game::main_board::Depot;
+use board_game::main_board::{Depot, Depots};
 use board_game::rooms::{Ask, more_tiles, routes, shields, solo, team};
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
@@ -38,13 +38,14 @@ fn question(asked: Item, floats: &mut Floats<'_>) {
     let both = floats.part("question: depots");
     let mut mark = |at: usize, depot: Depot| both[at * 7 + usize::from(depot.0)] = 1.0;
     match asked {
-        Item::ShipAlso(_, depot) | Item::Settle(_, depot) => mark(0, depot),
+        Item::ShipAlso(_, depot) => mark(0, depot),
+        Item::Settle(_, depots) => depots.each().for_each(|depot| mark(0, depot)),
         Item::ChooseGoods(_, first, second) => {
             mark(0, first);
             mark(1, second);
         }
         Item::Room(Ask::Shields(shields::Ask::Settle(_, settlers))) => {
-            settlers.depots().for_each(|depot| mark(0, depot));
+            settlers.depots().flat_map(Depots::each).for_each(|depot| mark(0, depot));
         }
         _ => {}
     }
