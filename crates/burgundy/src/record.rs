@@ -244,7 +244,8 @@ impl<G: Show> Desk<G> {
         let before = self.state;
         self.record.push(&self.game, &mut self.state, by, action)?;
         self.save()?;
-        let told = self.game.happened(&before, &self.state, by, action, &self.record.head.names);
+        let events = self.game.play_telling(&mut { before }, by, action);
+        let told = self.game.happened(&before, &self.state, by, action, &events, &self.record.head.names);
         if !told.is_empty() {
             self.console.say(&wrap(&told, self.console.width()))?;
         } else if self.console.attended {

@@ -44,28 +44,13 @@ pub enum Gain {
     Piece(String),
 }
 
-/// The legal action of a seat or an outcome of chance as a choice.
-pub(crate) fn choice<G: Tabled>(
-    game: &G,
-    seen: &G::State,
-    by: Actor,
-    action: G::Action,
-) -> Choice<G::Action> {
+/// The legal action of a seat or an outcome of chance as a choice, found from a position that `by` may see.
+pub fn choice_of<G: Tabled>(game: &G, seen: &G::State, by: Actor, action: G::Action) -> Choice<G::Action> {
     let events = match by {
         Actor::Seat(_) => game.preview(seen, by, action),
         Actor::Chance => Vec::new(),
     };
-    let own =
-        by.seat().map(|seat| until_the_turn_ends(&events).filter(move |event| owner(event) == Some(seat)));
-    let mut gains = Vec::new();
-    for event in own.into_iter().flatten() {
-        match event {
-            Event::Scored { source, points, .. } => gains.push(Gain::Points(source, *points)),
-            Event::Gained { what, count, .. } => gains.push(Gain::Counted(what, *count)),
-            Event::Took { piece, .. } => gains.push(Gain::Piece(piece.clone())),
-            _ => {}
-        }
-    }
+    let gains = by.seat().map(|seat| gained(&events, seat)).unwrap_or_default();
     let about = game.about(seen, by, action);
     Choice {
         action,
@@ -79,12 +64,42 @@ pub(crate) fn choice<G: Tabled>(
     }
 }
 
-/// What happens before something ends that is not the doing of an action.
-fn until_the_turn_ends(events: &[Event]) -> impl Iterator<Item = &Event> {
-    let ends = |event: &&Event| {
-        !matches!(event, Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::TurnBegan(_) | Event::GameEnded)
+/// What an action brought a seat at once, by the events of the action: without what the end of a turn, a round or a phase
+/// brings.
+pub fn gained(events: &[Event], seat: Seat) -> Vec<Gain> {
+    gains(&events[..end_of_gains(events)], seat)
+}
+
+/// What the end of a phase, or of the game, brought a seat, by the events of the action after which it came.
+pub fn gained_at_the_end(events: &[Event], seat: Seat) -> Vec<Gain> {
+    gains(&events[end_of_gains(events)..], seat)
+}
+
+fn gains(events: &[Event], seat: Seat) -> Vec<Gain> {
+    let own = events.iter().filter(|event| owner(event) == Some(seat));
+    let gain = |event: &Event| match event {
+        Event::Scored { source, points, .. } => Some(Gain::Points(source, *points)),
+        Event::Gained { what, count, .. } => Some(Gain::Counted(what, *count)),
+        Event::Took { piece, .. } => Some(Gain::Piece(piece.clone())),
+        _ => None,
     };
-    events.iter().take_while(ends)
+    own.filter_map(gain).collect()
+}
+
+/// How many events come before something ends that is not the doing of an action.
+fn end_of_action(events: &[Event]) -> usize {
+    let ends = |event: &Event| {
+        matches!(event, Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::TurnBegan(_) | Event::GameEnded)
+    };
+    events.iter().position(ends).unwrap_or(events.len())
+}
+
+/// How many events can be gains of an action. An answer to a question that the end of a phase asks comes after the phase
+/// has ended: when the next one begins, what came before it was brought by the end.
+fn end_of_gains(events: &[Event]) -> usize {
+    let end = end_of_action(events);
+    let begins = |event: &Event| matches!(event, Event::PhaseBegan(2..));
+    if events[..end].iter().any(begins) { 0 } else { end }
 }
 
 fn owner(event: &Event) -> Option<Seat> {

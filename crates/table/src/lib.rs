@@ -36,7 +36,7 @@ mod step;
 mod table;
 
 pub use any::AnyTable;
-pub use choice::{Choice, Gain};
+pub use choice::{Choice, Gain, choice_of, gained, gained_at_the_end};
 pub use games::Tabled;
 pub use observe::{ActionKind, Observe, RowPart};
 pub use picture::{Counter, Picture, Piece, Slot, Zone};

@@ -5,7 +5,7 @@ use tabletop::record::{Head, Record, undo_point};
 use tabletop::text::{Document, Reasons};
 use tabletop::{Actions, Actor, Next, Refusal, Seat, Standing, Viewer};
 
-use crate::choice::{Choice, choice};
+use crate::choice::{Choice, choice_of};
 use crate::games::Tabled;
 use crate::known::Known;
 use crate::picture::Picture;
@@ -117,7 +117,7 @@ impl<G: Tabled> Table<G> {
     /// Everything that `by` may do, found from what it may see.
     pub fn choices(&self, by: Actor) -> Vec<Choice<G::Action>> {
         let seen = self.seen_by_actor(by);
-        self.legal(by).into_iter().map(|action| choice(&self.game, &seen, by, action)).collect()
+        self.legal(by).into_iter().map(|action| choice_of(&self.game, &seen, by, action)).collect()
     }
 
     /// The legal actions of `by`.

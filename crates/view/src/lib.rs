@@ -9,12 +9,14 @@ mod board;
 mod card;
 mod components;
 mod dice;
+mod gains;
 mod look;
 mod scores;
 mod sheet;
 mod words;
 
-use tabletop::{Actor, Audit};
+use table::Tabled;
+use tabletop::{Actor, Event};
 
 pub use board::board_picture;
 pub use look::{Look, name_of};
@@ -22,7 +24,7 @@ pub use scores::scores;
 pub use words::{list, nearest, wrap};
 
 /// A game that can be shown as text.
-pub trait Show: Audit {
+pub trait Show: Tabled {
     /// The whole table, as the position shows it.
     fn screen(&self, state: &Self::State, look: &Look) -> String;
 
@@ -35,13 +37,15 @@ pub trait Show: Audit {
     /// What a legal action of `by` means: one phrase that completes "you can …".
     fn describe(&self, state: &Self::State, by: Actor, action: Self::Action) -> String;
 
-    /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one.
+    /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one. The events are those
+    /// that the rules told; the positions name what lies on the table.
     fn happened(
         &self,
         before: &Self::State,
         after: &Self::State,
         by: Actor,
         action: Self::Action,
+        events: &[Event],
         names: &[String],
     ) -> String;
 

@@ -102,6 +102,7 @@ impl<'a, G: Game> Player<'a, G> {
             };
             self.game.legal(&state, by, &mut self.actions);
             let pick = self.luck.below(self.actions.len() as u32);
+            // What is measured is the engine itself, as a search uses it: without a check, a record or a listener.
             self.game.play_unchecked(&mut state, by, self.actions[pick as usize]);
             decisions += 1;
         }

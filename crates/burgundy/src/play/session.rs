@@ -102,7 +102,8 @@ impl<G: Playable> Session<G> {
     }
 
     fn tell(&mut self, before: &G::State, by: Actor, action: G::Action) {
-        let text = self.game.happened(before, &self.state, by, action, &self.names());
+        let events = self.game.play_telling(&mut { *before }, by, action);
+        let text = self.game.happened(before, &self.state, by, action, &events, &self.names());
         if !text.is_empty() {
             self.log.push((self.record.actions().len(), text));
         }
@@ -114,7 +115,8 @@ impl<G: Playable> Session<G> {
         for (number, (after, &(by, action))) in
             (1..).zip(self.record.states(&self.game).skip(1).zip(self.record.actions()))
         {
-            let text = self.game.happened(&before, &after, by, action, &names);
+            let events = self.game.play_telling(&mut { before }, by, action);
+            let text = self.game.happened(&before, &after, by, action, &events, &names);
             if !text.is_empty() {
                 self.log.push((number, text));
             }

@@ -2,14 +2,14 @@
 
 use board_game::action::Action;
 use board_game::agenda::Item;
-use board_game::main_board::Depot;
 use board_game::rooms::{Act, routes, shields};
 use board_game::state::ROUNDS;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use table::{gained, gained_at_the_end};
+use tabletop::{Actor, Event, Game, Seat};
 
-use super::effects::{effect, ends_phase, gains, points};
+use super::effects::{self, Effect};
 use super::names;
 use super::phrases::{purchase_price, words};
 use crate::look::name_of;
@@ -21,20 +21,29 @@ pub(super) fn happened(
     after: &State,
     by: Actor,
     action: Action,
+    events: &[Event],
     names: &[String],
 ) -> String {
     match by {
-        Actor::Seat(seat) => acted(rules, before, after, seat, action, names),
-        Actor::Chance => log_outcome(rules, before, after, action, names),
+        Actor::Seat(seat) => {
+            let mut text = acted(rules, before, seat, action, events, names);
+            if rules.next(after).is_over() {
+                text += &end(rules, "The game ends", events, names);
+            } else if after.phase != before.phase {
+                text += &end(rules, &format!("Phase {} ends", names::phase(before.phase)), events, names);
+            }
+            text
+        }
+        Actor::Chance => log_outcome(rules, before, after, action, events, names),
     }
 }
 
 fn acted(
     rules: &Rules,
     before: &State,
-    after: &State,
     seat: Seat,
     action: Action,
+    events: &[Event],
     names: &[String],
 ) -> String {
     let (verb, rest) = words(rules, before, action);
@@ -43,7 +52,8 @@ fn acted(
         verb => format!("{verb}s"),
     };
     let mut text = format!("{} {third} {rest}", name_of(names, seat));
-    let effect = effect(rules, before, Actor::Seat(seat), action);
+    let cost = rules.cost(before, Actor::Seat(seat), action);
+    let effect = Effect::new(action, cost, &gained(events, seat));
     match action {
         Action::Buy { workers, .. } => {
             text += &format!(" for {}", purchase_price(workers).replace(", ", " and "));
@@ -56,18 +66,20 @@ fn acted(
         _ if effect.workers > 0 => text += &format!(" and {}", names::workers(effect.workers)),
         _ => {}
     }
-    let mut brought = effect.gains.clone();
-    if let Action::Place { tile: Tile::SHIP, .. } = action {
-        brought.push(format!("space {} of the track", after.track.at[seat.index()] + 1));
-    }
+    let mut brought = effect.gains;
+    brought.extend(events.iter().find_map(|event| advance(event, seat)));
     if !brought.is_empty() {
         text += &format!(": {}", brought.join(", "));
     }
-    text += ".";
-    if ends_phase(rules, before, after) {
-        text += &phase_end(rules, before, after, names);
+    text + "."
+}
+
+/// The step of a seat along the track of the turn order.
+fn advance(event: &Event, seat: Seat) -> Option<String> {
+    match event {
+        Event::Moved { seat: moved, to, .. } if *moved == seat => Some(format!("space {to} of the track")),
+        _ => None,
     }
-    text
 }
 
 /// The dice of a seat that are still to be used: `the 3 and the 5`.
@@ -80,24 +92,25 @@ pub(super) fn unused(state: &State, seat: Seat) -> Option<String> {
 }
 
 /// What the end of a phase, or of the game, brought to everybody.
-fn phase_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
-    let over = rules.next(after).is_over();
+fn end(rules: &Rules, what: &str, events: &[Event], names: &[String]) -> String {
     let mut parts = Vec::new();
     for seat in Seat::all(rules.seats()) {
-        let gains = match rules.houses().any(|house| house == seat) {
-            true => gains(rules, before, after, seat),
-            false => points(rules, before, after, seat).into_iter().collect(),
-        };
+        let gains = effects::words(&gained_at_the_end(events, seat));
         if !gains.is_empty() {
             parts.push(format!("{} gets {}", name_of(names, seat), gains.join(", ")));
         }
     }
-    let what =
-        if over { "The game ends".to_owned() } else { format!("Phase {} ends", names::phase(before.phase)) };
     if parts.is_empty() { format!(" {what}.") } else { format!(" {what}: {}.", parts.join("; ")) }
 }
 
-fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+fn log_outcome(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    action: Action,
+    events: &[Event],
+    names: &[String],
+) -> String {
     match (before.agenda.top(), action) {
         (Item::Roll(_), Action::Roll { pips }) if !matches!(after.agenda.top(), Item::Roll(_)) => {
             let rolls: Vec<String> = before.order[..rules.seats()]
@@ -110,7 +123,7 @@ fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, nam
             let good = before.round_goods[usize::from(before.round)];
             let comes = good.map_or(String::new(), |good| format!(", {good} goods come to depot {pips}"));
             let phase = names::phase(before.phase);
-            let leaves = removed(rules, before, after);
+            let leaves = removed(rules, events);
             format!(
                 "Round {phase}{}: {}; white die {pips}{comes}{leaves}.",
                 before.round + 1,
@@ -140,15 +153,15 @@ fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, nam
 }
 
 /// The tile that the white die of the solo game removed.
-fn removed(rules: &Rules, before: &State, after: &State) -> String {
-    let spaces = Depot::numbered().flat_map(|depot| {
-        let tiles = before.depots[depot.index()].iter().zip(after.depots[depot.index()]);
-        tiles.map(move |(&old, new)| (depot, old, new))
+fn removed(rules: &Rules, events: &[Event]) -> String {
+    let gone = events.iter().filter_map(|event| match event {
+        Event::Removed { seat: None, piece, from } if from.zone == "depot" => {
+            Some((piece.parse::<Tile>().ok()?, &from.slot))
+        }
+        _ => None,
     });
-    let gone = spaces.filter(|(_, old, new)| old != new && !old.is_none());
     let edition = rules.ruleset.edition;
-    gone.map(|(depot, tile, _)| format!(", {} leaves depot {}", names::long(tile, edition), depot.0))
-        .collect()
+    gone.map(|(tile, depot)| format!(", {} leaves depot {depot}", names::long(tile, edition))).collect()
 }
 
 /// Cards and shields as they come.

@@ -6,7 +6,7 @@ use board_game::notation::space_name;
 use board_game::{Rules, State};
 use tabletop::{Actions, Actor, Game};
 
-use super::effects::{Effect, effect};
+use super::effects::Effect;
 use super::phrases::purchase_price;
 use super::{names, rooms};
 use crate::Group;
@@ -15,9 +15,9 @@ use crate::Group;
 pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
     let mut actions = Actions::new();
     rules.legal(state, by, &mut actions);
-    let mut groups: Vec<(Group<Action>, Vec<u16>)> = Vec::new();
+    let mut groups: Vec<(Group<Action>, Vec<u32>)> = Vec::new();
     for &action in &actions {
-        let effect = effect(rules, state, by, action);
+        let effect = Effect::of(rules, state, by, action);
         let title = title(state, action);
         let text = entry(rules, state, by, action, &effect);
         if groups.last().is_none_or(|(group, _)| group.title != title) {

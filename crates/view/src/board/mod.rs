@@ -24,7 +24,7 @@ use board_game::action::Action;
 use board_game::boards::Board;
 use board_game::{Rules, State};
 
-use tabletop::Actor;
+use tabletop::{Actor, Event};
 
 use crate::components;
 use crate::look::Look;
@@ -56,8 +56,16 @@ impl Show for Rules {
         phrases::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, by, action, names)
+    fn happened(
+        &self,
+        before: &State,
+        after: &State,
+        by: Actor,
+        action: Action,
+        events: &[Event],
+        names: &[String],
+    ) -> String {
+        log::happened(self, before, after, by, action, events, names)
     }
 
     fn waste(&self, state: &State, action: Action) -> Option<String> {

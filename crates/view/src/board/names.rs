@@ -161,8 +161,8 @@ pub(super) const fn doubt(confidence: Confidence) -> &'static str {
 }
 
 /// `2 workers`.
-pub(super) fn workers(number: u16) -> String {
-    count(number, "worker", "workers")
+pub(super) fn workers(number: u32) -> String {
+    count(number as i32, "worker", "workers")
 }
 
 /// `A` to `E`.

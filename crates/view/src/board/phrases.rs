@@ -7,13 +7,13 @@ use board_game::rooms::{Ask, more_tiles, shields, solo};
 use board_game::{Rules, State};
 use tabletop::Actor;
 
-use super::effects::effect;
+use super::effects::Effect;
 use super::{names, rooms};
 
 /// `take the bank from depot 6 with the 4 (2 workers)`.
 pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
     let (verb, rest) = words(rules, state, action);
-    let effect = effect(rules, state, by, action);
+    let effect = Effect::of(rules, state, by, action);
     let price = match (action, effect.workers) {
         (Action::Buy { workers, .. }, _) => format!(" ({})", purchase_price(workers)),
         (Action::Hire { .. }, _) => " (2 workers)".to_owned(),

@@ -21,7 +21,7 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     sheet.push(title(rules, state, &members, look).padded(if rules.is_solo() { 0 } else { width }));
     sheet.extend(duchy::draw(rules, state, house, look));
     let estate = rules.estate(state, house);
-    let coins = format!("{} silver · {}", estate.silver, names::workers(estate.workers));
+    let coins = format!("{} silver · {}", estate.silver, names::workers(estate.workers.into()));
     if is_team {
         sheet.push(Line::plain(coins));
         sheet.push(tiles(rules, "shared storage: ", estate.stored(), look));

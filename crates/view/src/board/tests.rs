@@ -2,7 +2,7 @@
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::text::Document;
-use tabletop::{Actions, Actor, Game as _, Seat, Viewer, position};
+use tabletop::{Actions, Actor, Game as _, Seat, Tell as _, Viewer, position};
 
 use super::*;
 use crate::scores;
@@ -184,8 +184,9 @@ fn what_happened_is_told() {
     let (rules, state) = middle();
     let tell = |text: &str| {
         let (mut after, action) = (state, text.parse().unwrap());
-        rules.play(&mut after, ANNA, action).unwrap();
-        rules.happened(&state, &after, ANNA, action, &look().names)
+        rules.check(&state, ANNA, action).unwrap();
+        let events = rules.play_telling(&mut after, ANNA, action);
+        rules.happened(&state, &after, ANNA, action, &events, &look().names)
     };
     assert_eq!(tell("5:take 6 bank"), "Anna takes the bank from depot 6 with the 5 and 1 worker.");
     assert_eq!(tell("3:sell red"), "Anna sells 2 red goods with the 3 and 1 worker: 1 silver, 4 points.");
@@ -237,8 +238,8 @@ fn whole_games_can_be_shown() {
                 let shown = rules.screen(&seen, &look());
                 assert!(shown.lines().all(|line| line.chars().count() <= 100), "{shown}");
             }
-            rules.play(&mut state, by, action).unwrap();
-            let line = rules.happened(&before, &state, by, action, &look().names);
+            let events = rules.play_telling(&mut state, by, action);
+            let line = rules.happened(&before, &state, by, action, &events, &look().names);
             assert!(chance || !line.is_empty());
             told.push(line);
         }

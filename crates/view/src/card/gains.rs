@@ -1,61 +1,65 @@
-//! What an action costs and brings, found by playing it.
+//! What an action costs and brings, in words.
 
 use card_game::score::Source;
-use card_game::stock::{Animal, Good, Wares};
+use card_game::stock::{Animal, Good, Ware, Wares};
 use card_game::{Action, Rules, State};
-use tabletop::{Actor, Game, Seat};
+use table::{Cost, Gain};
+use tabletop::Actor;
 
 use super::names;
+use crate::gains::{counted, pieces, points};
 
 /// The price in workers and the gains of an action.
 pub(super) struct Effect {
     /// Workers paid to change the number.
-    pub(super) workers: u16,
+    pub(super) workers: u32,
     /// What it brings at once: `2 silver`, `5 points`.
     pub(super) gains: Vec<String>,
 }
 
-/// Plays the action of a seat and looks at what has changed.
-pub(super) fn effect(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
-    let Actor::Seat(seat) = by else { return Effect { workers: 0, gains: Vec::new() } };
-    let mut after = *state;
-    rules.play_unchecked(&mut after, by, action);
-    let free = rules.with_free_action(state);
-    let mut unpaid = free;
-    rules.play_unchecked(&mut unpaid, by, action);
-    let paid = unpaid.player(seat).workers.saturating_sub(after.player(seat).workers);
-    let workers = if matches!(action, Action::Convert { .. } | Action::Return { .. }) { 0 } else { paid };
-    Effect { workers, gains: gains(rules, &free, &unpaid, seat, matches!(action, Action::Sell { .. })) }
+impl Effect {
+    /// The workers that are converted into points are in the words of the action.
+    pub(super) fn new(action: Action, cost: Cost, gains: &[Gain]) -> Effect {
+        let is_said = matches!(action, Action::Convert { .. } | Action::Return { .. });
+        let sells = matches!(action, Action::Sell { .. });
+        Effect { workers: if is_said { 0 } else { cost.workers.into() }, gains: words(gains, sells) }
+    }
+
+    /// What a legal action would cost and bring.
+    pub(super) fn of(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
+        let choice = table::choice_of(rules, state, by, action);
+        Effect::new(action, choice.cost, &choice.gains)
+    }
 }
 
-/// What a seat has more in one position than in another. The start-player card counts only if it came by a sale: at the end
-/// of a round it passes on whatever was done.
-pub(super) fn gains(rules: &Rules, before: &State, after: &State, seat: Seat, sells: bool) -> Vec<String> {
-    let (old, new) = (before.player(seat), after.player(seat));
-    let mut gains = Vec::new();
-    let sources = Source::ALL.into_iter().filter(|&source| sells || source != Source::StartCard);
-    let points: i32 =
-        sources.map(|source| source.points(rules, after, seat) - source.points(rules, before, seat)).sum();
-    if points > 0 {
-        gains.push(names::points(points));
+/// Gains in words. The start-player card counts only if it came by a sale: at the end of a round it passes on whatever
+/// was done.
+pub(super) fn words(gains: &[Gain], sells: bool) -> Vec<String> {
+    let mut words = Vec::new();
+    let total = points(gains, |source| sells || source != Source::StartCard.name());
+    if total > 0 {
+        words.push(names::points(total));
     }
-    if new.silver > old.silver {
-        gains.push(format!("{} silver", new.silver - old.silver));
+    let (silver, workers) = (counted(gains, "silver"), counted(gains, "workers"));
+    if silver > 0 {
+        words.push(format!("{silver} silver"));
     }
-    if new.workers > old.workers {
-        gains.push(names::workers(new.workers - old.workers));
+    if workers > 0 {
+        words.push(names::workers(workers));
     }
-    let goods = more(&old.goods, &new.goods);
+    let goods = all::<Good, 3>(gains);
     if goods.total() > 0 {
-        gains.push(format!("{} goods", names::wares::<Good, 3>(&goods)));
+        words.push(format!("{} goods", names::wares::<Good, 3>(&goods)));
     }
-    let animals = more(&old.animals, &new.animals);
+    let animals = all::<Animal, 4>(gains);
     if animals.total() > 0 {
-        gains.push(names::wares::<Animal, 4>(&animals));
+        words.push(names::wares::<Animal, 4>(&animals));
     }
-    gains
+    words
 }
 
-fn more<const N: usize>(old: &Wares<N>, new: &Wares<N>) -> Wares<N> {
-    Wares(std::array::from_fn(|at| new.0[at].saturating_sub(old.0[at])))
+fn all<W: Ware + std::str::FromStr, const N: usize>(gains: &[Gain]) -> Wares<N> {
+    let mut wares = Wares([0; N]);
+    pieces::<W>(gains).for_each(|ware| wares.add(ware));
+    wares
 }

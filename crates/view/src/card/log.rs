@@ -3,9 +3,10 @@
 use card_game::action::Action;
 use card_game::agenda::Item;
 use card_game::{Rules, State};
-use tabletop::{Actor, Game, Seat};
+use table::gained;
+use tabletop::{Actor, Event, Game, Seat};
 
-use super::gains::{effect, gains};
+use super::gains::{self, Effect};
 use super::names;
 use super::phrases::words;
 use crate::look::name_of;
@@ -17,21 +18,27 @@ pub(super) fn happened(
     after: &State,
     by: Actor,
     action: Action,
+    events: &[Event],
     names: &[String],
 ) -> String {
-    let mut text = match by {
-        Actor::Seat(seat) => acted(rules, before, seat, action, names),
-        Actor::Chance => log_outcome(rules, before, after, action, names),
+    let text = match by {
+        Actor::Seat(seat) => acted(rules, before, seat, action, events, names),
+        Actor::Chance => log_outcome(rules, before, after, action, events, names),
     };
-    if before.round() != after.round() || rules.next(after).is_over() {
-        text += &round_end(rules, before, after, names);
-    }
-    text
+    text + &events.iter().map(|event| round_end(rules, after, event, names)).collect::<String>()
 }
 
-fn acted(rules: &Rules, before: &State, seat: Seat, action: Action, names: &[String]) -> String {
+fn acted(
+    rules: &Rules,
+    before: &State,
+    seat: Seat,
+    action: Action,
+    events: &[Event],
+    names: &[String],
+) -> String {
     let (verb, rest) = words(before, action);
-    let effect = effect(rules, before, Actor::Seat(seat), action);
+    let cost = rules.cost(before, Actor::Seat(seat), action);
+    let effect = Effect::new(action, cost, &gained(events, seat));
     let mut text = format!("{} {verb}s {rest}", name_of(names, seat));
     if effect.workers > 0 {
         text += &format!(" for {}", names::workers(effect.workers));
@@ -43,18 +50,29 @@ fn acted(rules: &Rules, before: &State, seat: Seat, action: Action, names: &[Str
     text + "."
 }
 
-fn round_end(rules: &Rules, before: &State, after: &State, names: &[String]) -> String {
-    if rules.next(after).is_over() {
-        return " The game is over.".to_owned();
+/// A sentence about the end of a round, which is told when the next one begins.
+fn round_end(rules: &Rules, after: &State, event: &Event, names: &[String]) -> String {
+    match event {
+        Event::GameEnded => " The game is over.".to_owned(),
+        Event::RoundBegan(number @ 2..) => {
+            let begins = match rules.is_solitaire() {
+                true => String::new(),
+                false => format!(", {} begins", name_of(names, after.first())),
+            };
+            format!(" Round {} ends{begins}.", names::round(number - 2))
+        }
+        _ => String::new(),
     }
-    let begins = match rules.is_solitaire() {
-        true => String::new(),
-        false => format!(", {} begins", name_of(names, after.first())),
-    };
-    format!(" Round {} ends{begins}.", names::round(before.round()))
 }
 
-fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, names: &[String]) -> String {
+fn log_outcome(
+    rules: &Rules,
+    before: &State,
+    after: &State,
+    action: Action,
+    events: &[Event],
+    names: &[String],
+) -> String {
     match (before.agenda().top(), action) {
         (Item::DealGood(seat), Action::DrawGood { good }) => {
             format!("{} begins with a {good} good.", name_of(names, seat))
@@ -67,9 +85,9 @@ fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, nam
             format!("Round {} begins: the display is laid out.", names::round(after.round()))
         }
         (Item::RevealAaron(_), Action::Draw { card }) => {
-            let points = rules.aaron_points(after) - rules.aaron_points(before);
+            let points = events.iter().map(aaron_points).sum();
             let his = if points > 0 { format!(": {}", names::points(points)) } else { String::new() };
-            let yours = gains(rules, before, after, Seat(0), false);
+            let yours = gains::words(&gained(events, Seat(0)), false);
             let yours = match yours.is_empty() {
                 true => String::new(),
                 false => format!("; {} gets {}", name_of(names, Seat(0)), yours.join(", ")),
@@ -80,5 +98,13 @@ fn log_outcome(rules: &Rules, before: &State, after: &State, action: Action, nam
             format!("{} draws {}.", name_of(names, seat), names::card(card))
         }
         _ => String::new(),
+    }
+}
+
+/// Points of the one who has no seat.
+fn aaron_points(event: &Event) -> i32 {
+    match event {
+        Event::Scored { seat: None, points, .. } => *points,
+        _ => 0,
     }
 }

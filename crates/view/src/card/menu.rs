@@ -4,7 +4,7 @@ use card_game::stock::Ware;
 use card_game::{Action, Rules, State};
 use tabletop::{Actions, Actor, Game};
 
-use super::gains::effect;
+use super::gains::Effect;
 use super::{names, phrases};
 use crate::Group;
 
@@ -12,9 +12,9 @@ use crate::Group;
 pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
     let mut actions = Actions::new();
     rules.legal(state, by, &mut actions);
-    let mut groups: Vec<(Group<Action>, Vec<u16>)> = Vec::new();
+    let mut groups: Vec<(Group<Action>, Vec<u32>)> = Vec::new();
     for &action in &actions {
-        let effect = effect(rules, state, by, action);
+        let effect = Effect::of(rules, state, by, action);
         let title = title(action);
         if groups.last().is_none_or(|(group, _)| group.title != title) {
             groups.push((Group { title: title.to_owned(), entries: Vec::new() }, Vec::new()));

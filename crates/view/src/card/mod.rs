@@ -14,7 +14,7 @@ mod table;
 mod tests;
 
 use card_game::{Action, Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Actor, Event, Game, Seat};
 
 use crate::components;
 use crate::look::Look;
@@ -41,8 +41,16 @@ impl Show for Rules {
         phrases::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, by, action, names)
+    fn happened(
+        &self,
+        before: &State,
+        after: &State,
+        by: Actor,
+        action: Action,
+        events: &[Event],
+        names: &[String],
+    ) -> String {
+        log::happened(self, before, after, by, action, events, names)
     }
 
     fn result(&self, state: &State, look: &Look) -> String {

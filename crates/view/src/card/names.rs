@@ -48,8 +48,8 @@ pub(super) fn bonus(bonus: Bonus, round: u8) -> String {
 }
 
 /// `2 workers`.
-pub(super) fn workers(number: u16) -> String {
-    count(number, "worker", "workers")
+pub(super) fn workers(number: u32) -> String {
+    count(number as i32, "worker", "workers")
 }
 
 /// `1 point`.

@@ -8,13 +8,13 @@ use card_game::stock::Ware;
 use card_game::{Rules, State};
 use tabletop::Actor;
 
-use super::gains::effect;
+use super::gains::Effect;
 use super::names;
 
 /// `take the bank (4) from row 6 (2 workers)`.
 pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
     let (verb, rest) = words(state, action);
-    let effect = effect(rules, state, by, action);
+    let effect = Effect::of(rules, state, by, action);
     let price = match (action, effect.workers) {
         (Action::Buy, _) => " (3 silver)".to_owned(),
         (_, 0) => String::new(),

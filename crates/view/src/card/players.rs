@@ -24,7 +24,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
     sheet.push_flow(Line::plain("hand:"), hand, WIDTH);
     sheet.push_flow(Line::plain("projects:"), cards(&player.projects, look), WIDTH);
     sheet.push_flow(Line::plain("estate:"), stacks(&player.estate, look), WIDTH);
-    sheet.push(Line::plain(format!("{} silver · {}", player.silver, names::workers(player.workers))));
+    sheet.push(Line::plain(format!("{} silver · {}", player.silver, names::workers(player.workers.into()))));
     let (goods, sold) = (names::wares::<Good, 3>(&player.goods), names::wares::<Good, 3>(&player.sold));
     sheet.push_wrapped(&format!("goods: {goods} · sold: {sold}"), WIDTH);
     sheet.push_wrapped(&format!("animals: {}", names::wares::<Animal, 4>(&player.animals)), WIDTH);

@@ -1,7 +1,7 @@
 use card_game::{Action, Rules, State};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::text::Document;
-use tabletop::{Actions, Actor, Game, Next, Seat, Viewer};
+use tabletop::{Actions, Actor, Game, Next, Seat, Tell, Viewer};
 
 use crate::{Look, Show};
 
@@ -23,7 +23,7 @@ fn walk(players: u8, mut check: impl FnMut(&Rules, &State)) {
                 let by = actor(&rules, &state);
                 rules.legal(&state, by, &mut actions);
                 let action = actions[luck.below(actions.len() as u32) as usize];
-                rules.play_unchecked(&mut state, by, action);
+                rules.play(&mut state, by, action).unwrap();
             }
         }
     }
@@ -77,8 +77,8 @@ fn the_log_does_not_tell_what_is_drawn_into_a_hand() {
         let is_secret = |outcome: Action| !rules.reveals(state, by, outcome, Viewer::Public);
         for &outcome in outcomes.iter().filter(|&&outcome| is_secret(outcome)) {
             let mut after = *state;
-            rules.play_unchecked(&mut after, by, outcome);
-            assert_eq!(rules.happened(state, &after, by, outcome, &[]), "");
+            let events = rules.play_telling(&mut after, by, outcome);
+            assert_eq!(rules.happened(state, &after, by, outcome, &events, &[]), "");
             secrets += 1;
         }
     });
@@ -94,8 +94,9 @@ fn actions_are_told_with_their_price_and_gains() {
     let mut told = Vec::new();
     for text in ["play castle2", "place mine4 mine:2", "bonus points"] {
         let (before, by, action) = (state, Actor::Seat(Seat(0)), text.parse().unwrap());
-        rules.play(&mut state, by, action).unwrap();
-        told.push(rules.happened(&before, &state, by, action, &names));
+        rules.check(&state, by, action).unwrap();
+        let events = rules.play_telling(&mut state, by, action);
+        told.push(rules.happened(&before, &state, by, action, &events, &names));
     }
     assert_eq!(
         told,

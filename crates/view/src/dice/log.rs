@@ -7,7 +7,7 @@ use dice_game::state::{Choice, Mark, Stage};
 use dice_game::{Action, Rules, State};
 use hexes::HEXAGON;
 use tabletop::choice::Choice as _;
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Actor, Event, Game, Seat};
 
 use super::gains;
 use super::table::phase;
@@ -21,12 +21,15 @@ pub(super) fn happened(
     after: &State,
     by: Actor,
     action: Action,
+    events: &[Event],
     names: &[String],
 ) -> String {
     match (before.stage(), after.stage()) {
         (Stage::Castles, Stage::Roll(_)) => castles(rules, after, names),
         (Stage::Roll(4), Stage::Marks) => rolled(after),
-        (Stage::Marks, Stage::Roll(_) | Stage::Over) => resolved(rules, before, after, (by, action), names),
+        (Stage::Marks, Stage::Roll(_) | Stage::Over) => {
+            resolved(rules, before, after, (by, action), events, names)
+        }
         _ => String::new(),
     }
 }
@@ -54,6 +57,7 @@ fn resolved(
     before: &State,
     after: &State,
     (by, last): (Actor, Action),
+    events: &[Event],
     names: &[String],
 ) -> String {
     let chosen = |seat: Seat| {
@@ -66,7 +70,7 @@ fn resolved(
     let parts = Seat::all(rules.seats()).map(|seat| {
         let (old, new) = (before.page(seat), after.page(seat));
         let mut text = format!("{} {}", name_of(names, seat), deeds(&chosen(seat)));
-        let gains = gains::between(old, new);
+        let gains = gains::words(&table::gained(events, seat));
         if !gains.is_empty() {
             text += &format!(" ({})", gains.join(", "));
         }
@@ -82,8 +86,8 @@ fn resolved(
     let mut text = format!("{}.", parts.collect::<Vec<_>>().join("; "));
     if after.stage() == Stage::Over {
         text += " The game ends.";
-    } else if after.phase() != before.phase() {
-        text += &format!(" Phase {} ends.", phase(before.phase()));
+    } else if let Some(ended) = events.iter().find_map(ended_phase) {
+        text += &format!(" Phase {} ends.", phase(ended - 1));
     }
     text
 }
@@ -107,4 +111,12 @@ fn deeds(choice: &Choice) -> String {
         deeds.push("passes".to_owned());
     }
     list(&deeds)
+}
+
+/// The phase that ended, counted from 1.
+fn ended_phase(event: &Event) -> Option<u8> {
+    match event {
+        Event::PhaseEnded(number) => Some(*number),
+        _ => None,
+    }
 }

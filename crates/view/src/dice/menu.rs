@@ -77,7 +77,7 @@ fn brought(rules: &Rules, state: &State, by: Actor, action: Action) -> Vec<Strin
             Vec::new()
         }
         Action::Keep | Action::Done => Vec::new(),
-        _ => by.seat().map_or_else(Vec::new, |seat| gains::of_action(rules, state, seat, action)),
+        _ => gains::words(&table::choice_of(rules, state, by, action).gains),
     }
 }
 

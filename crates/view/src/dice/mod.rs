@@ -13,7 +13,7 @@ mod tests;
 
 use dice_game::values::Grade;
 use dice_game::{Action, Rules, State};
-use tabletop::{Actor, Game, Seat};
+use tabletop::{Actor, Event, Game, Seat};
 
 use crate::components;
 use crate::look::Look;
@@ -40,8 +40,16 @@ impl Show for Rules {
         menu::describe(self, state, by, action)
     }
 
-    fn happened(&self, before: &State, after: &State, by: Actor, action: Action, names: &[String]) -> String {
-        log::happened(self, before, after, by, action, names)
+    fn happened(
+        &self,
+        before: &State,
+        after: &State,
+        by: Actor,
+        action: Action,
+        events: &[Event],
+        names: &[String],
+    ) -> String {
+        log::happened(self, before, after, by, action, events, names)
     }
 
     fn result(&self, state: &State, look: &Look) -> String {

@@ -1,7 +1,7 @@
 use dice_game::{Action, Rules, State};
 use tabletop::chance::{Luck, QuickLuck, settle};
 use tabletop::text::Document;
-use tabletop::{Actions, Actor, Game, Seat, Viewer};
+use tabletop::{Actions, Actor, Game, Seat, Tell, Viewer};
 
 use crate::{Look, Show};
 
@@ -71,12 +71,16 @@ fn menus_and_phrases_say_what_a_choice_brings() {
 fn a_round_is_told_when_it_is_resolved() {
     let (rules, start) = position(PAGE_8);
     let mut state = start;
-    rules.play(&mut state, ANNA, "worker g3 3".parse().unwrap()).unwrap();
-    assert_eq!(rules.happened(&start, &state, ANNA, "worker g3 3".parse().unwrap(), &[]), "");
+    let worker = "worker g3 3".parse().unwrap();
+    rules.check(&state, ANNA, worker).unwrap();
+    let events = rules.play_telling(&mut state, ANNA, worker);
+    assert_eq!(rules.happened(&start, &state, ANNA, worker, &events, &[]), "");
     let before = state;
-    rules.play(&mut state, BEA, Action::Pass).unwrap();
+    rules.check(&state, BEA, Action::Pass).unwrap();
+    let events = rules.play_telling(&mut state, BEA, Action::Pass);
+    let names = ["Anna".to_owned(), "Bea".to_owned()];
     assert_eq!(
-        rules.happened(&before, &state, BEA, Action::Pass, &["Anna".to_owned(), "Bea".to_owned()]),
+        rules.happened(&before, &state, BEA, Action::Pass, &events, &names),
         "Anna writes 3 into g3 with a worker (6 points); Bea passes (1 worker)."
     );
 }
@@ -117,8 +121,8 @@ fn every_action_of_random_games_has_a_place_and_words() {
             let action = actions[luck.below(last as u32 + 1) as usize];
             assert!(!rules.describe(&state, by, action).is_empty());
             let asked = state;
-            rules.play(&mut state, by, action).unwrap();
-            rules.happened(&asked, &state, by, action, &[]);
+            let events = rules.play_telling(&mut state, by, action);
+            rules.happened(&asked, &state, by, action, &events, &[]);
             assert_ne!(state, before);
         }
         assert!(rules.result(&state, &Look::PLAIN).contains("points"));
