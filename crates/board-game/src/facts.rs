@@ -3,17 +3,18 @@
 use tabletop::{Game, Seat};
 
 use crate::boards::Duchy;
+use crate::goods::Good;
 use crate::main_board::Depot;
 use crate::notation::space_named;
-use crate::position::colors;
+use crate::position::{colors, counted, pile};
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
 use crate::tiles::Tile;
 
-const TABLE: &str = "phase, round, white, order, track, black, coming, goods-supply, supply.TILE, black-supply.TILE, \
-                     out.TILE, depot.N, goods.N, ranking";
-const SEAT: &str = "N.points, N.points.SOURCE, N.silver, N.workers, N.dice, N.storage, N.goods, N.sold, N.large, N.small, \
+const TABLE: &str = "phase, round, white, order, track, black, coming, goods-supply, goods-supply.COLOR, supply, \
+                     supply.TILE, black-supply, black-supply.TILE, out, out.TILE, depot.N, goods.N, ranking";
+const SEAT: &str = "N.points, N.points.SOURCE, N.silver, N.workers, N.dice, N.storage, N.stored, N.goods, N.sold, N.large, N.small, \
                     N.monasteries, N.covered, N.duchy, N.track, N.SPACE";
 
 /// The value of a fact, or which facts there are.
@@ -53,6 +54,9 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),
         "goods-supply" => state.goods_supply.total().to_string(),
+        "supply" => pile(&state.supply.colored),
+        "black-supply" => pile(&state.supply.black),
+        "out" => counted(|tile| out(rules, state, tile)),
         "ranking" => rules.standing(state).places(),
         _ => return None,
     })
@@ -66,16 +70,25 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
         "goods" => state.depot_goods[depot()?.index()].to_string(),
         "supply" => state.supply.colored.count(tile()?).to_string(),
         "black-supply" => state.supply.black.count(tile()?).to_string(),
-        "out" => {
-            let tile = tile()?;
-            let visible =
-                crate::position::tiles_on_table(rules, state).iter().filter(|&&other| other == tile).count()
-                    as u8;
-            let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
-            crate::position::copies(rules, tile).saturating_sub(visible + unseen).to_string()
-        }
+        "goods-supply" => state.goods_supply.count(detail.parse::<Good>().ok()?).to_string(),
+        "out" => out(rules, state, tile()?).to_string(),
         _ => return None,
     })
+}
+
+/// How many of a tile have left the game.
+fn out(rules: &Rules, state: &State, tile: Tile) -> u8 {
+    let on_table = crate::position::tiles_on_table(rules, state);
+    let visible = on_table.iter().filter(|&&other| other == tile).count() as u8;
+    let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
+    crate::position::copies(rules, tile).saturating_sub(visible + unseen)
+}
+
+/// The tiles that a seat has in storage, wherever they lie.
+fn stored(rules: &Rules, state: &State, seat: Seat) -> String {
+    let mut tiles_stored: Vec<Tile> = rules.estate(state, seat).stored().collect();
+    rules.moments.stored_apart.iter().for_each(|add| add(rules, state, seat, &mut tiles_stored));
+    tiles(&tiles_stored)
 }
 
 fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {
@@ -86,6 +99,7 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
         "workers" => estate.workers.to_string(),
         "dice" => words(player.dice.iter().filter(|&&die| die > 0)),
         "storage" => words(estate.stored()),
+        "stored" => stored(rules, state, seat),
         "goods" => estate.goods.to_string(),
         "sold" => estate.sold.to_string(),
         "large" => colors(estate.large),
@@ -143,6 +157,7 @@ mod tests {
                 _ => name.to_owned(),
             }) {
                 let name = name.replace("TILE", "bank").replace("SOURCE", "goods").replace("SPACE", "a1");
+                let name = name.replace("COLOR", "red");
                 assert!(fact(&rules, &state, &name).is_ok(), "{name}");
             }
             if chance_step(&rules, &mut state, &mut luck).is_none() {

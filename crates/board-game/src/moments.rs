@@ -119,6 +119,8 @@ moments! {
     game_ending: Event<()>;
     /// Query: the faces a seat has in storage besides those of its house.
     stored: Query<Seat, TileSet>;
+    /// Adds the tiles that a seat has in storage besides those on the key spaces of its house.
+    stored_apart: fn(&Rules, &State, Seat, &mut Vec<Tile>);
     /// Query: how many more tiles a seat can store.
     free_key_spaces: Query<Seat, usize>;
     /// Takes a stored tile that is not on the key spaces of the house; tells whether it was there.

@@ -30,7 +30,7 @@ player 2: silver 1, workers 2, dice 1 6, goods orange*2 brown";
 /// Counted by hand at depth 1: six tiles for each die, three sales, workers with each die, the end.
 #[test]
 fn an_opening_with_two_players() {
-    assert_eq!([1, 2, 3].map(|depth| count(OPENING, depth)), [18, 169, 1015]);
+    assert_eq!([1, 2, 3, 4, 5, 6].map(|depth| count(OPENING, depth)), [18, 169, 1015, 8277, 49_931, 201_739]);
 }
 
 const MIDDLE: &str = "players: 2\nduchies: same 1\nstart-player: 1\nphase: C\nround: 2
@@ -50,5 +50,58 @@ duchy 2: d4=castle c4=m5 c3=warehouse";
 /// hall, two sales, workers; then four purchases and the end.
 #[test]
 fn a_middle_game_with_nested_effects() {
-    assert_eq!([1, 2, 3].map(|depth| count(MIDDLE, depth)), [49, 410, 5389]);
+    assert_eq!([1, 2, 3, 4, 5].map(|depth| count(MIDDLE, depth)), [49, 410, 5389, 41_929, 322_831]);
+}
+
+/// The middle game with some expansions, and lines of their own.
+fn with(expansions: &str, lines: &str, depth: u32) -> u64 {
+    count(&format!("{MIDDLE}\nexpansions: {expansions}\n{lines}"), depth)
+}
+
+/// By hand at depth 1: 49 as without the expansion, c5 for the town hall with each die as monastery 28 is beside it, and
+/// two workers for a silver.
+#[test]
+fn a_middle_game_with_additional_tiles() {
+    let lines = "duchy 1: d4=castle d3=ship c3=bank b3=castle e4=church c4=m28";
+    let position = MIDDLE.replace("duchy 1: d4=castle d3=ship c3=bank b3=castle e4=church", lines);
+    let position = format!("{position}\nexpansions: more-tiles");
+    assert_eq!([1, 2, 3, 4].map(|depth| count(&position, depth)), [52, 509, 7014, 69_596]);
+}
+
+/// By hand at depth 1: 49 as without the expansion; doubles for the shields of depots 1, 2 and 6, of each die five other
+/// numbers with shield 16, and one player to copy.
+#[test]
+fn a_middle_game_with_shields() {
+    let lines = "shields: 1@1 3@2 6@p1 9@4 16@p1 18@6 4@p2";
+    assert_eq!([1, 2, 3, 4].map(|depth| with("shields", lines, depth)), [63, 1010, 12_989, 154_646]);
+}
+
+#[test]
+fn a_middle_game_with_trade_routes_and_white_castles() {
+    let position = MIDDLE.replace("storage castle townhall ship", "storage castle white-castle ship");
+    let lines = "expansions: trade-routes white-castles\nwhite: 5\nroute 1: 1 2 3 4 5\nroute 2: 6 7 8 9 10";
+    let position = format!("{position}\n{lines}");
+    assert_eq!([1, 2, 3, 4].map(|depth| count(&position, depth)), [49, 464, 6565, 51_524]);
+}
+
+/// By hand at depth 1: 49 as without the expansion, and the inn can be bought.
+#[test]
+fn a_middle_game_with_inns() {
+    assert_eq!([1, 2, 3, 4].map(|depth| with("inns", "beside: inn", depth)), [50, 429, 6086, 51_980]);
+}
+
+/// By hand at depth 1: three tiles to take, three spaces for ship and mine, workers with each die, a purchase and the end.
+#[test]
+fn a_turn_of_a_team() {
+    let lines = "players: 4\nexpansions: team\ndepot 1: ship market\ndepot 5: mine\nblack: church\n\
+                 private 1: mine\nplayer 1: dice 2 5, silver 3, workers 1, storage ship\nplayer 3: dice 4 4\nturn: 1";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [10, 40, 112, 329]);
+}
+
+#[test]
+fn a_turn_of_the_solo_game() {
+    let lines = "players: 1\nexpansions: solo\ndepot 1: ship market\ndepot 5: mine m9\nblack: church\n\
+                 player 1: dice 2 5, silver 2, workers 2, storage ship mine, goods red*3 pink*2\n\
+                 duchy 1: c5=castle\nturn: 1";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [16, 105, 404, 1569]);
 }

@@ -2,5 +2,5 @@
 
 #[test]
 fn every_scenario_passes() {
-    testkit::every_scenario_passes::<card_game::Rules>("card", 60);
+    testkit::every_scenario_passes::<card_game::Rules>("card", 125);
 }

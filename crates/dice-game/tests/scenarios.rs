@@ -2,5 +2,5 @@
 
 #[test]
 fn every_scenario_passes() {
-    testkit::every_scenario_passes::<dice_game::Rules>("dice", 40);
+    testkit::every_scenario_passes::<dice_game::Rules>("dice", 75);
 }

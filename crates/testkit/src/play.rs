@@ -2,7 +2,8 @@ use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::text::Document;
 use tabletop::{Actions, Actor, Cost, Game, Next, Notation, Seat};
 
-/// Plays random games of the given rules in turn, every action through the checked door, and counts the decisions.
+/// Plays random games of the given rules in turn, every action through the checked door, and counts the decisions. Now
+/// and then it checks every action that is listed; of chance it asks for all outcomes.
 pub fn random_games<G: Game>(all: &[G], games: usize) -> u64 {
     let mut luck = QuickLuck::new(5);
     let mut actions = Actions::new();
@@ -14,11 +15,19 @@ pub fn random_games<G: Game>(all: &[G], games: usize) -> u64 {
                 Next::Seats(seats) => {
                     let by = Actor::Seat(seats.first().expect("somebody is to act"));
                     rules.legal(&state, by, &mut actions);
+                    if decisions % 8 == 0 {
+                        assert!(actions.iter().all(|&action| rules.check(&state, by, action).is_ok()));
+                    }
                     let action = actions[luck.below(actions.len() as u32) as usize];
                     assert!(rules.play(&mut state, by, action).is_ok(), "{action}");
                     decisions += 1;
                 }
-                Next::Chance => drop(chance_step(rules, &mut state, &mut luck)),
+                Next::Chance => {
+                    let mut total = 0;
+                    rules.outcomes(&state, |_, weight| total += weight);
+                    assert_eq!(total, rules.total_weight(&state));
+                    chance_step(rules, &mut state, &mut luck);
+                }
                 Next::Over => break,
             }
         }

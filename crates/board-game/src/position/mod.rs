@@ -9,7 +9,7 @@ mod write;
 
 pub(crate) use agenda::word as agenda_word;
 pub(crate) use read::read;
-pub(crate) use write::{colors, write};
+pub(crate) use write::{colors, counted, pile, write};
 
 use crate::agenda::Item;
 use crate::main_board::Depot;

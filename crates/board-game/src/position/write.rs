@@ -128,8 +128,15 @@ fn duchy(rules: &Rules, state: &State, seat: Seat) -> String {
 }
 
 /// `castle*12 bank*3 m6`.
-fn pile(pile: &Pile) -> String {
-    list(Tile::all().filter(|&tile| pile.count(tile) > 0).map(|tile| match pile.count(tile) {
+/// The tiles of a pile with their counts.
+pub(crate) fn pile(pile: &Pile) -> String {
+    counted(|tile| pile.count(tile))
+}
+
+/// All tiles of which there are some, with their counts.
+pub(crate) fn counted(count: impl Fn(Tile) -> u8) -> String {
+    let counts = Tile::all().map(|tile| (tile, count(tile))).filter(|&(_, count)| count > 0);
+    list(counts.map(|(tile, count)| match count {
         1 => tile.to_string(),
         count => format!("{tile}*{count}"),
     }))

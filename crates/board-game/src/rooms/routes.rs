@@ -138,6 +138,7 @@ pub const ROOM: Room = Room {
         match name {
             "route" => Some(numbers(state.rooms.routes.cards(rules, house))),
             "laid" => Some(state.rooms.routes.laid[house].to_string()),
+            "pile" => Some(piled(state, house)),
             _ => None,
         }
     }),
@@ -530,14 +531,20 @@ fn numbers(cards: &[u8]) -> String {
     if words.is_empty() { "-".to_owned() } else { words.join(" ") }
 }
 
+/// The colours of the goods that found no space on the route of a house.
+fn piled(state: &State, house: usize) -> String {
+    let bits = state.rooms.routes.piled[house];
+    let names = Good::ALL.iter().filter(|&&good| bits >> good as u8 & 1 == 1).map(|good| good.name());
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+}
+
 /// `route 1: 3 7 12 ; 4 ; red`: cards, spaces filled, colours on the pile.
 fn write(rules: &Rules, state: &State, fields: &mut Fields) {
     let part = &state.rooms.routes;
     for seat in rules.houses() {
-        let piled = Good::ALL.iter().filter(|&&good| part.piled[seat.index()] >> good as u8 & 1 == 1);
-        let piled: Vec<&str> = piled.map(|good| good.name()).collect();
         let cards = numbers(part.cards(rules, seat.index()));
-        let piled = if piled.is_empty() { "-".to_owned() } else { piled.join(" ") };
+        let piled = piled(state, seat.index());
         fields.push(format!("route {seat}"), format!("{cards} ; {} ; {piled}", part.laid[seat.index()]));
     }
 }

@@ -67,6 +67,7 @@ pub const ROOM: Room = Room {
         state.rooms.team.stored(seat).for_each(|tile| faces.add(tile));
         faces
     }),
+    stored_apart: Some(|_, state, seat, tiles| tiles.extend(state.rooms.team.stored(seat))),
     free_key_spaces: Some(|_, state, seat, free| free + PRIVATE - state.rooms.team.stored(seat).count()),
     store: Some(|rules, state, seat, tile| {
         let private = state.rooms.team.stored(seat).count() < PRIVATE;

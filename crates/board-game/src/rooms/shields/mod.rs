@@ -185,6 +185,11 @@ pub const ROOM: Room = Room {
         }
         faces
     }),
+    stored_apart: Some(|_, state, seat, tiles| {
+        if state.rooms.shields.has(seat, 4) || is_shedding(state, seat) {
+            tiles.extend(beyond(state));
+        }
+    }),
     free_key_spaces: Some(
         |_, state, seat, free| if state.rooms.shields.has(seat, 4) { usize::MAX } else { free },
     ),
@@ -241,10 +246,7 @@ pub const ROOM: Room = Room {
     keeps_open: Some(|_, state, item| {
         item.seat().is_some_and(|seat| act::can_copy(&state.rooms.shields, seat))
     }),
-    tiles_on_table: Some(|_, state, tiles| {
-        let cellar = &state.rooms.shields.cellar;
-        tiles.extend(cellar.tiles().flat_map(|tile| (0..cellar.count(tile)).map(move |_| tile)));
-    }),
+    tiles_on_table: Some(|_, state, tiles| tiles.extend(beyond(state))),
     write: Some(text::write),
     read: Some(text::read),
     contradictions: Some(text::contradictions),
@@ -280,6 +282,12 @@ fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
             tributes(state);
         }
     }
+}
+
+/// The tiles that shield 4 keeps beyond the key spaces.
+fn beyond(state: &State) -> impl Iterator<Item = Tile> {
+    let cellar = &state.rooms.shields.cellar;
+    cellar.tiles().flat_map(|tile| (0..cellar.count(tile)).map(move |_| tile))
 }
 
 /// Takes a tile out of a storage with tiles beyond the key spaces; one of those moves up to a key space that this frees,
