@@ -9,12 +9,12 @@
 //! let (mut state, mut luck, mut actions) = (rules.start(), QuickLuck::new(7), Actions::new());
 //! loop {
 //!     settle(&rules, &mut state, &mut luck); // dice and tiles
-//!     let Actor::Seat(_seat) = rules.actor(&state) else { break };
-//!     rules.legal(&state, &mut actions);
+//!     let Some(seat) = rules.next(&state).seats().first() else { break };
+//!     rules.legal(&state, Actor::Seat(seat), &mut actions);
 //!     let action = actions[luck.below(actions.len() as u32) as usize];
-//!     rules.play(&mut state, action).unwrap();
+//!     rules.play(&mut state, Actor::Seat(seat), action).unwrap();
 //! }
-//! assert_eq!(rules.ranking(&state).len(), 2);
+//! assert_eq!(rules.ranks(&state).len(), 2);
 //! ```
 #![forbid(unsafe_code)]
 

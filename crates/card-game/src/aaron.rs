@@ -17,7 +17,7 @@ impl Rules {
         state.deck.unseen[0].remove(card);
         state.aaron.hidden -= 1;
         let triple = state.aaron.estate.place_sorted(card);
-        self.tell(|| Event::Revealed {
+        self.tell(move || Event::Revealed {
             piece: card.to_string(),
             at: Place::common("aaron", card.card_type().name()),
         });

@@ -68,19 +68,19 @@ impl Rules {
                 let player = state.player_mut(seat);
                 player.pile.0[from] -= 1;
                 player.put_in_hand(card, from as u8);
-                self.tell_revealed(card, || Place::of(seat, "hand", ""));
+                self.tell_revealed(card, move || Place::of(seat, "hand", ""));
             }
             (Item::FillDisplay(at), Action::Draw { card }) => {
                 draw_from_deck(state, card);
                 let row = self.row_of(at).unwrap_or(usize::from(card.die()) - 1);
                 insert(&mut state.display[row], card);
-                self.tell_revealed(card, || Place::common("display", row + 1));
+                self.tell_revealed(card, move || Place::common("display", row + 1));
                 state.agenda.replace(Item::FillDisplay(at + 1));
             }
             (Item::DrawBought(seat, left), Action::Draw { card }) => {
                 draw_from_deck(state, card);
                 insert(&mut state.drawn, card);
-                self.tell_revealed(card, || Place::common("drawn", ""));
+                self.tell_revealed(card, move || Place::common("drawn", ""));
                 state.agenda.replace(Item::DrawBought(seat, left - 1));
             }
             (Item::RevealAaron(left), Action::Draw { card }) => {
@@ -98,12 +98,12 @@ impl Rules {
             (Item::DealGood(seat), Action::DrawGood { good }) => {
                 state.goods.hidden.remove(good);
                 state.player_mut(seat).goods.add(good);
-                self.tell_revealed(good, || Place::of(seat, "storage", ""));
+                self.tell_revealed(good, move || Place::of(seat, "storage", ""));
                 self.deal_next(state, seat, Item::DealGood);
             }
             (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
                 state.animals.hidden.remove(animal);
-                self.tell_revealed(animal, || Place::of(seat, "storage", ""));
+                self.tell_revealed(animal, move || Place::of(seat, "storage", ""));
                 self.gain_animal(state, seat, animal);
                 self.deal_next(state, seat, Item::DealAnimal);
             }

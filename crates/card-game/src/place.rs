@@ -18,7 +18,7 @@ impl Rules {
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, card: Card, stack: Stack) {
         let triple = state.player_mut(seat).estate.place(card, stack);
-        self.tell(|| Event::Placed {
+        self.tell(move || Event::Placed {
             seat,
             piece: card.to_string(),
             at: Place::of(seat, "estate", stack.with(card)),
@@ -106,7 +106,7 @@ impl Rules {
     pub(crate) fn take_good(&self, state: &mut State, seat: Seat, pile: usize) {
         if let Some(good) = state.goods.take(pile) {
             state.player_mut(seat).goods.add(good);
-            self.tell(|| Event::Took {
+            self.tell(move || Event::Took {
                 seat,
                 piece: good.to_string(),
                 from: Place::common("goods", pile + 1),
@@ -119,7 +119,7 @@ impl Rules {
     #[inline]
     pub(crate) fn take_animal(&self, state: &mut State, seat: Seat, pile: usize) {
         if let Some(animal) = state.animals.take(pile) {
-            self.tell(|| Event::Took {
+            self.tell(move || Event::Took {
                 seat,
                 piece: animal.to_string(),
                 from: Place::common("animals", pile + 1),
@@ -135,7 +135,7 @@ impl Rules {
         let player = state.player_mut(seat);
         let count = std::mem::take(&mut player.goods.0[good.index()]);
         player.sold.0[good.index()] += count;
-        self.tell(|| Event::Sold { seat, piece: good.to_string(), count: count.into() });
+        self.tell(move || Event::Sold { seat, piece: good.to_string(), count: count.into() });
         self.tell_points(Some(seat), Source::Goods, (count * GOOD_POINTS).into());
         self.gain_silver(state, seat, count.into());
         if !self.is_solitaire() {

@@ -29,13 +29,13 @@ impl Rules {
         match action {
             Action::Play { card } => {
                 play_card(state, seat, card);
-                self.tell_removed(Some(seat), card, || Place::of(seat, "hand", ""));
+                self.tell_removed(Some(seat), card, move || Place::of(seat, "hand", ""));
                 state.agenda.push(Item::Action(seat, card.die()));
             }
             Action::Take { row, card } => {
                 self.spend(state, seat, item, |die| price(die, row));
                 remove(&mut state.display[usize::from(row) - 1], card);
-                self.tell(|| took(seat, card, Place::common("display", row)));
+                self.tell(move || took(seat, card, Place::common("display", row)));
                 store(state, seat, card);
             }
             Action::Place { card, stack } => {
@@ -67,12 +67,12 @@ impl Rules {
                 state.agenda.push(Item::DrawBought(seat, PURCHASE));
             }
             Action::Keep { card } => {
-                self.tell(|| took(seat, card, Place::common("drawn", "")));
+                self.tell(move || took(seat, card, Place::common("drawn", "")));
                 self.sort_out(state, card);
                 store(state, seat, card);
             }
             Action::Use { card } => {
-                self.tell_removed(Some(seat), card, || Place::common("drawn", ""));
+                self.tell_removed(Some(seat), card, move || Place::common("drawn", ""));
                 self.sort_out(state, card);
                 state.deck.discard.add(card);
                 state.agenda.push(Item::Action(seat, card.die()));
@@ -81,7 +81,7 @@ impl Rules {
                 state.agenda.pop();
                 remove(&mut state.player_mut(seat).projects, card);
                 state.deck.discard.add(card);
-                self.tell_removed(Some(seat), card, || Place::of(seat, "projects", ""));
+                self.tell_removed(Some(seat), card, move || Place::of(seat, "projects", ""));
                 if let Item::Discard(_, incoming) = item {
                     insert(&mut state.player_mut(seat).projects, incoming);
                 }
@@ -115,7 +115,7 @@ impl Rules {
     fn spend(&self, state: &mut State, seat: Seat, item: Item, price: impl FnOnce(u8) -> u8) {
         state.agenda.pop();
         if let Item::Action(_, die) = item {
-            self.tell(|| Event::Used { seat, die });
+            self.tell(move || Event::Used { seat, die });
         }
         self.pay_workers(state, seat, die_price(item, price).workers);
     }
@@ -126,7 +126,7 @@ impl Rules {
         remove(&mut state.drawn, chosen);
         for card in &mut state.drawn {
             if !card.is_none() {
-                self.tell_removed(None, *card, || Place::common("drawn", ""));
+                self.tell_removed(None, *card, move || Place::common("drawn", ""));
                 state.deck.discard.add(*card);
                 *card = Card::NONE;
             }
@@ -229,7 +229,7 @@ impl Rules {
             state.agenda.replace(Item::NextTurn(place + 1));
             let player = state.player(seat);
             if player.hand_size() > 0 || !player.pile.is_empty() {
-                self.tell(|| Event::TurnBegan(seat));
+                self.tell(move || Event::TurnBegan(seat));
                 state.agenda.push(Item::Turn(seat));
                 state.agenda.push(Item::DrawHand(seat));
             }
@@ -246,12 +246,12 @@ impl Rules {
     fn end_round(&self, state: &mut State) {
         state.agenda.pop();
         if state.round + 1 == ROUNDS || self.is_solitaire() && self.aaron_leads(state) {
-            return self.tell(|| Event::GameEnded);
+            return self.tell(move || Event::GameEnded);
         }
         for (at, row) in state.display.iter_mut().enumerate() {
             for card in row {
                 if !card.is_none() {
-                    self.tell_removed(None, *card, || Place::common("display", at + 1));
+                    self.tell_removed(None, *card, move || Place::common("display", at + 1));
                     state.deck.discard.add(*card);
                     *card = Card::NONE;
                 }

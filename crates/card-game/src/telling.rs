@@ -86,14 +86,14 @@ impl Rules {
     #[inline]
     fn tell_gained(&self, seat: Seat, what: &'static str, count: u16) {
         if count > 0 {
-            self.tell(|| Event::Gained { seat, what, count: count.into() });
+            self.tell(move || Event::Gained { seat, what, count: count.into() });
         }
     }
 
     #[inline]
     fn tell_spent(&self, seat: Seat, what: &'static str, count: u16) {
         if count > 0 {
-            self.tell(|| Event::Spent { seat, what, count: count.into() });
+            self.tell(move || Event::Spent { seat, what, count: count.into() });
         }
     }
 
@@ -101,28 +101,28 @@ impl Rules {
     #[inline]
     pub(crate) fn tell_points(&self, seat: Option<Seat>, source: Source, points: i32) {
         if points != 0 {
-            self.tell(|| Event::Scored { seat, source: source.name(), points });
+            self.tell(move || Event::Scored { seat, source: source.name(), points });
         }
     }
 
     /// A card, good or animal that nobody knew came to a place.
     #[inline]
     pub(crate) fn tell_revealed(&self, piece: impl ToString + Copy, at: impl FnOnce() -> Place) {
-        self.tell(|| Event::Revealed { piece: piece.to_string(), at: at() });
+        self.tell(move || Event::Revealed { piece: piece.to_string(), at: at() });
     }
 
     /// The next card of a pile of goods or animals was turned up.
     #[inline]
     pub(crate) fn tell_top(&self, ware: impl Ware, zone: &'static str, pile: Option<usize>) {
         if let Some(pile) = pile {
-            self.tell_revealed(ware.name(), || Place::common(zone, pile + 1));
+            self.tell_revealed(ware.name(), move || Place::common(zone, pile + 1));
         }
     }
 
     /// A card went to the discard pile.
     #[inline]
     pub(crate) fn tell_removed(&self, seat: Option<Seat>, card: Card, from: impl FnOnce() -> Place) {
-        self.tell(|| Event::Removed { seat, piece: card.to_string(), from: from() });
+        self.tell(move || Event::Removed { seat, piece: card.to_string(), from: from() });
     }
 }
 

@@ -18,9 +18,6 @@ impl Rules {
     #[inline(always)]
     pub(crate) fn apply(&self, state: &mut State, by: Actor, action: Action) {
         let seat = by.seat().unwrap_or_default();
-        if by == Actor::Chance {
-            self.ear.tell(|| Event::Rolled { seat: None, face: action.to_string() });
-        }
         match action {
             Action::Hourglass { boxes } => self.begin_round(state, boxes),
             Action::Color { color } => self.color_rolled(state, color),
@@ -156,16 +153,24 @@ impl Rules {
     }
 
     /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time goes on.
-    #[inline(never)]
+    #[inline]
     fn resolve(&self, state: &mut State) {
+        match self.ear.is_open() {
+            true => self.resolve_with(state, |seat| self.aloud(seat)),
+            false => self.resolve_with(state, |_| Silent),
+        }
+    }
+
+    #[inline(never)]
+    fn resolve_with<V: Voice>(&self, state: &mut State, voice: impl Fn(Seat) -> V) {
         let mut completed = [0; MAX_SEATS];
         for (at, choice) in state.choices.iter_mut().enumerate().take(usize::from(self.players())) {
             let page = &mut state.pages[at];
-            completed[at] = self.write_choice(page, state.phase, choice, self.aloud(Seat(at as u8)));
+            completed[at] = self.write_choice(page, state.phase, choice, voice(Seat(at as u8)));
             *choice = Choice::NONE;
         }
         if completed != [0; MAX_SEATS] {
-            self.award_colors(state, &completed);
+            self.award_colors(state, &completed, voice);
         }
         if state.time < self.column() {
             return self.next_roll(state);
@@ -175,11 +180,16 @@ impl Rules {
 
     /// Points for colours completed in this round: the first value for all who are first, the second for all who are
     /// next, in the solo game by phase (DICE-COLOR-01 to -03, DICE-SOLO-02).
-    fn award_colors(&self, state: &mut State, completed: &[u8; MAX_SEATS]) {
+    fn award_colors<V: Voice>(
+        &self,
+        state: &mut State,
+        completed: &[u8; MAX_SEATS],
+        voice: impl Fn(Seat) -> V,
+    ) {
         let gone = self.colors_gone(state);
         for seat in self.all_seats() {
             let phase = state.phase;
-            announce(state.page_mut(seat), phase, completed[seat.index()], gone, self.aloud(seat));
+            announce(state.page_mut(seat), phase, completed[seat.index()], gone, voice(seat));
         }
     }
 
@@ -227,7 +237,7 @@ impl Rules {
         if phase + 1 == PHASES {
             self.next_roll(state);
             state.stage = Stage::Over;
-            self.ear.tell(|| Event::GameEnded);
+            self.ear.tell(move || Event::GameEnded);
             return;
         }
         for page in &mut state.pages {

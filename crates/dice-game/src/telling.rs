@@ -16,6 +16,7 @@ impl Tell for Rules {
     /// What a seat chooses is told when the round is resolved, for all seats.
     fn play_telling(&self, state: &mut State, by: Actor, action: Action) -> Vec<Event> {
         let told = self.listening();
+        told.tell_roll(by, action);
         told.play_unchecked(state, by, action);
         told.ear.into_events()
     }
@@ -25,7 +26,7 @@ impl Tell for Rules {
         let told = self.listening();
         match by.seat().filter(|_| self.is_simultaneous(state)) {
             Some(seat) => told.tell_choice(state, seat, action),
-            None => told.play_unchecked(&mut { *state }, by, action),
+            None => return self.play_telling(&mut { *state }, by, action),
         }
         told.ear.into_events()
     }
@@ -34,6 +35,13 @@ impl Tell for Rules {
 impl Rules {
     fn listening(&self) -> Rules {
         Rules { ear: Ear::open(), ..self.clone() }
+    }
+
+    /// A die that shows something is the outcome itself.
+    fn tell_roll(&self, by: Actor, outcome: Action) {
+        if by == Actor::Chance {
+            self.ear.tell(|| Event::Rolled { seat: None, face: outcome.to_string() });
+        }
     }
 
     /// What happens on the page of a seat, told to those who listen.
@@ -78,7 +86,7 @@ pub(crate) trait Voice: Copy {
     /// A number was written in a hex; 0 is the cross of the starting castle.
     #[inline]
     fn marked(self, hex: u8, number: u8) {
-        self.tell(|seat| {
+        self.tell(move |seat| {
             let piece = if number == 0 { "x".to_owned() } else { number.to_string() };
             Event::Placed { seat, piece, at: Place::of(seat, "duchy", HEXAGON.name(hex)) }
         });
@@ -87,19 +95,19 @@ pub(crate) trait Voice: Copy {
     /// A bonus was circled.
     #[inline]
     fn gained(self, bonus: Bonus) {
-        self.tell(|seat| Event::Gained { seat, what: bonus.plural(), count: 1 });
+        self.tell(move |seat| Event::Gained { seat, what: bonus.plural(), count: 1 });
     }
 
     /// Bonuses were checked off.
     #[inline]
     fn spent(self, bonus: Bonus, count: u8) {
-        self.tell(|seat| Event::Spent { seat, what: bonus.plural(), count: count.into() });
+        self.tell(move |seat| Event::Spent { seat, what: bonus.plural(), count: count.into() });
     }
 
     /// Commodities were sold.
     #[inline]
     fn sold(self, count: u8) {
-        self.tell(|seat| Event::Sold {
+        self.tell(move |seat| Event::Sold {
             seat,
             piece: Bonus::Commodity.plural().to_owned(),
             count: count.into(),
@@ -110,7 +118,7 @@ pub(crate) trait Voice: Copy {
     #[inline]
     fn scored(self, source: &'static str, points: u8) {
         if points > 0 {
-            self.tell(|seat| Event::Scored { seat: Some(seat), source, points: points.into() });
+            self.tell(move |seat| Event::Scored { seat: Some(seat), source, points: points.into() });
         }
     }
 }
@@ -134,6 +142,6 @@ pub(crate) struct Aloud<'a> {
 impl Voice for Aloud<'_> {
     #[inline]
     fn tell(self, event: impl FnOnce(Seat) -> Event) {
-        self.ear.tell(|| event(self.seat));
+        self.ear.tell(move || event(self.seat));
     }
 }

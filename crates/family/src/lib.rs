@@ -4,7 +4,7 @@
 //! compiler makes one fast copy of it for each game.
 //!
 //! ```
-//! use tabletop::Game;
+//! use tabletop::{Game, Notation};
 //!
 //! let seats = family::with_game!("board", G => {
 //!     let rules = G::from_setup(&mut tabletop::text::Fields::new()).unwrap();
