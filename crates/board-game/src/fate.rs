@@ -89,13 +89,19 @@ impl Rules {
             (Item::FillBlack(at), Action::DrawTile { tile }) => {
                 state.supply.black.remove(tile);
                 state.black[usize::from(at)] = tile;
-                self.tell(|| Event::Revealed { piece: tile.to_string(), at: Place::common("black", "") });
+                self.tell(move || Event::Revealed {
+                    piece: tile.to_string(),
+                    at: Place::common("black", ""),
+                });
                 state.agenda.replace(Item::FillBlack(at + 1));
             }
             (Item::FillGoods(at), Action::DrawGood { good }) => {
                 draw_good(state, good);
                 state.round_goods[usize::from(at)] = Some(good);
-                self.tell(|| Event::Revealed { piece: good.to_string(), at: Place::common("round", at + 1) });
+                self.tell(move || Event::Revealed {
+                    piece: good.to_string(),
+                    at: Place::common("round", at + 1),
+                });
                 state.agenda.pop();
                 if at + 1 < ROUNDS {
                     state.agenda.push(Item::FillGoods(at + 1));
@@ -248,7 +254,7 @@ impl Rules {
     }
 
     /// A die is rolled, and what follows from it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn roll(&self, state: &mut State, at: u8, pips: u8) -> Action {
         self.rolled(state, at, pips);
         if at == 2 * self.places() {
@@ -263,7 +269,7 @@ impl Rules {
     fn rolled(&self, state: &mut State, at: u8, pips: u8) {
         if at < 2 * self.places() {
             let seat = state.order[usize::from(at / 2)];
-            self.tell(|| Event::Rolled { seat: Some(seat), face: pips.to_string() });
+            self.tell(move || Event::Rolled { seat: Some(seat), face: pips.to_string() });
             let dice = &mut state.player_mut(seat).dice;
             dice[usize::from(at % 2)] = pips;
             if at % 2 == 1 {
@@ -272,12 +278,12 @@ impl Rules {
             return state.agenda.replace(Item::Roll(at + 1));
         }
         state.white = pips;
-        self.tell(|| Event::Rolled { seat: None, face: pips.to_string() });
+        self.tell(move || Event::Rolled { seat: None, face: pips.to_string() });
         state.agenda.pop();
         if let Some(good) = state.round_goods[usize::from(state.round)].take() {
             let goods = &mut state.depot_goods[Depot(pips).index()];
             *goods = goods.plus(Goods::of(good, 1));
-            self.tell(|| Event::Revealed { piece: good.to_string(), at: Place::common("depot", pips) });
+            self.tell(move || Event::Revealed { piece: good.to_string(), at: Place::common("depot", pips) });
         }
         for hook in &self.moments.round_rolled {
             hook(self, state, ());
@@ -287,7 +293,7 @@ impl Rules {
     /// A tile that came to a space of the depots.
     fn tell_revealed(&self, at: u8, tile: Tile) {
         let depot = usize::from(at) / DEPOT_SPACES + 1;
-        self.tell(|| Event::Revealed { piece: tile.to_string(), at: Place::common("depot", depot) });
+        self.tell(move || Event::Revealed { piece: tile.to_string(), at: Place::common("depot", depot) });
     }
 
     /// The duchy boards that can still be dealt, with how many of each are left.

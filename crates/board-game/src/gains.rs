@@ -26,7 +26,7 @@ impl Rules {
     pub(crate) fn add_workers(&self, state: &mut State, seat: Seat, workers: u16) {
         self.estate_mut(state, seat).workers += workers;
         if workers > 0 {
-            self.tell(|| Event::Gained { seat, what: "workers", count: workers.into() });
+            self.tell(move || Event::Gained { seat, what: "workers", count: workers.into() });
         }
     }
 
@@ -50,7 +50,7 @@ impl Rules {
         for hook in &self.moments.sale_silver {
             silver = hook(self, state, (seat, count), silver);
         }
-        self.tell(|| Event::Sold { seat, piece: good.to_string(), count: count.into() });
+        self.tell(move || Event::Sold { seat, piece: good.to_string(), count: count.into() });
         self.gain_silver(state, seat, silver);
         let value = self.good_value(state, seat);
         self.gain_points(state, seat, i16::from(count) * value, Source::Goods);
@@ -75,7 +75,7 @@ impl Rules {
     #[inline]
     pub(crate) fn take_tile(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        self.tell(|| took(seat, tile, depot));
+        self.tell(move || took(seat, tile, depot));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
         }

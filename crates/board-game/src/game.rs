@@ -79,7 +79,7 @@ impl Game for Rules {
         self.outcome_of(state, state.agenda.top(), pick)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_outcome(&self, state: &mut State, pick: u32) -> Action {
         match state.agenda.top() {
             Item::Roll(at) => self.roll(state, at, pick as u8 + 1),

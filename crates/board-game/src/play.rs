@@ -102,7 +102,7 @@ impl Rules {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
                 let before = state.agenda.items().len();
                 self.fetch(state, seat, tile);
-                self.tell(|| discarded(seat, tile));
+                self.tell(move || discarded(seat, tile));
                 if state.agenda.items().len() == before {
                     return self.store(state, seat, incoming);
                 }
@@ -138,7 +138,7 @@ impl Rules {
     #[inline(never)]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        self.tell(|| took(seat, tile, depot));
+        self.tell(move || took(seat, tile, depot));
         state.agenda.push(Item::SettleTile(seat, tile));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
@@ -150,7 +150,7 @@ impl Rules {
     fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, ease: Ease) {
         if matches!(item, Item::Turn(_)) {
             state.player_mut(seat).use_die(die.0);
-            self.tell(|| Event::Used { seat, die: die.0 });
+            self.tell(move || Event::Used { seat, die: die.0 });
         } else {
             state.agenda.pop();
         }
@@ -161,7 +161,7 @@ impl Rules {
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
         self.cover(state, seat, space, tile);
-        self.tell(|| Event::Placed { seat, piece: tile.to_string(), at: on_space(seat, space) });
+        self.tell(move || Event::Placed { seat, piece: tile.to_string(), at: on_space(seat, space) });
         if !self.moments.placed_instead.is_empty() {
             return self
                 .moments
@@ -258,7 +258,8 @@ impl Rules {
     #[inline(never)]
     fn begin_phase(&self, state: &mut State) {
         state.agenda.pop();
-        self.tell(|| Event::PhaseBegan(state.phase + 1));
+        let phase = state.phase + 1;
+        self.tell(move || Event::PhaseBegan(phase));
         for hook in &self.moments.depots_cleared {
             hook(self, state, ());
         }
@@ -281,7 +282,8 @@ impl Rules {
     #[inline(never)]
     fn begin_round(&self, state: &mut State) {
         state.order = state.track.order;
-        self.tell(|| Event::RoundBegan(state.round + 1));
+        let round = state.round + 1;
+        self.tell(move || Event::RoundBegan(round));
         state.agenda.replace(Item::NextTurn(0));
         state.agenda.push(Item::Roll(0));
     }
@@ -294,7 +296,7 @@ impl Rules {
             let seat = state.order[usize::from(place)];
             state.agenda.replace(Item::NextTurn(place + 1));
             state.agenda.push(Item::Turn(seat));
-            self.tell(|| Event::TurnBegan(seat));
+            self.tell(move || Event::TurnBegan(seat));
             for hook in &self.moments.turn_begins {
                 hook(self, state, seat);
             }
@@ -309,7 +311,8 @@ impl Rules {
     #[inline(never)]
     fn end_phase(&self, state: &mut State) {
         state.agenda.replace(Item::MinesPay);
-        self.tell(|| Event::PhaseEnded(state.phase + 1));
+        let phase = state.phase + 1;
+        self.tell(move || Event::PhaseEnded(phase));
         for hook in &self.moments.phase_ends {
             hook(self, state, ());
         }

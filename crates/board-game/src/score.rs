@@ -179,7 +179,11 @@ impl Rules {
     #[inline]
     pub(crate) fn tell_points(&self, seat: Seat, points: i16, source: Source) {
         if points != 0 {
-            self.tell(|| Event::Scored { seat: Some(seat), source: source.name(), points: points.into() });
+            self.tell(move || Event::Scored {
+                seat: Some(seat),
+                source: source.name(),
+                points: points.into(),
+            });
         }
     }
 

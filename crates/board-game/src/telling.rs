@@ -34,7 +34,7 @@ impl Rules {
     pub(crate) fn gain_silver(&self, state: &mut State, seat: Seat, silver: u16) {
         self.estate_mut(state, seat).silver += silver;
         if silver > 0 {
-            self.tell(|| Event::Gained { seat, what: "silver", count: silver.into() });
+            self.tell(move || Event::Gained { seat, what: "silver", count: silver.into() });
         }
     }
 
@@ -43,7 +43,7 @@ impl Rules {
     pub(crate) fn pay_silver(&self, state: &mut State, seat: Seat, silver: u16) {
         self.estate_mut(state, seat).silver -= silver;
         if silver > 0 {
-            self.tell(|| Event::Spent { seat, what: "silver", count: silver.into() });
+            self.tell(move || Event::Spent { seat, what: "silver", count: silver.into() });
         }
     }
 
@@ -52,7 +52,7 @@ impl Rules {
     pub(crate) fn pay_workers(&self, state: &mut State, seat: Seat, workers: u16) {
         self.estate_mut(state, seat).workers -= workers;
         if workers > 0 {
-            self.tell(|| Event::Spent { seat, what: "workers", count: workers.into() });
+            self.tell(move || Event::Spent { seat, what: "workers", count: workers.into() });
         }
     }
 
@@ -69,13 +69,13 @@ impl Rules {
     /// The points that the end of the game brings.
     #[cold]
     pub(crate) fn tell_final_scoring(&self, before: &State, after: &State) {
-        self.tell(|| Event::GameEnded);
+        self.tell(move || Event::GameEnded);
         for seat in self.all_seats() {
             let (old, new) = (self.points(before, seat), self.points(after, seat));
             for source in self.sources() {
                 let points = i32::from(new.of(source) - old.of(source));
                 if points != 0 {
-                    self.tell(|| Event::Scored { seat: Some(seat), source: source.name(), points });
+                    self.tell(move || Event::Scored { seat: Some(seat), source: source.name(), points });
                 }
             }
         }
@@ -87,7 +87,7 @@ impl Rules {
             let (old, new) = (self.estate(before, seat), self.estate(after, seat));
             let gains = [("workers", new.workers - old.workers), ("silver", new.silver - old.silver)];
             for (what, count) in gains.into_iter().filter(|&(_, count)| count > 0) {
-                self.tell(|| Event::Gained { seat, what, count: count.into() });
+                self.tell(move || Event::Gained { seat, what, count: count.into() });
             }
         }
     }

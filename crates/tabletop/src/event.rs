@@ -204,7 +204,9 @@ impl Ear {
     }
 }
 
+/// Kept out of the callers, which would grow by an event that is hardly ever made.
 #[cold]
+#[inline(never)]
 fn hear(heard: &Mutex<Vec<Event>>, event: impl FnOnce() -> Event) {
     heard.lock().unwrap_or_else(PoisonError::into_inner).push(event());
 }

@@ -95,7 +95,7 @@ impl RoomAction for Act {
         state.rooms.castle_retrieval.retrieved[seat.index()] += 1;
         state.rooms.castle_retrieval.aside -= 1;
         rules.tell_points(seat, -PRICE, Source::Retrieval);
-        rules.tell(|| tabletop::Event::Took {
+        rules.tell(move || tabletop::Event::Took {
             seat,
             piece: Tile::CASTLE.to_string(),
             from: tabletop::Place::common("aside", ""),

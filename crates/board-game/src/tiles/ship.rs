@@ -15,7 +15,7 @@ pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
     if rules.places() > 1 {
         state.track.advance(seat, usize::from(rules.places()), rules.ruleset.track_end);
         let to = u32::from(state.track.at[seat.index()]) + 1;
-        rules.tell(|| Event::Moved { seat, track: "turn-order", to });
+        rules.tell(move || Event::Moved { seat, track: "turn-order", to });
     }
     for hook in &rules.moments.piece_moved {
         hook(rules, state, seat);

@@ -269,7 +269,7 @@ impl Question for Ask {
             }
             (Ask::Shed(seat), Action::Discard { tile }) => {
                 rules.fetch(state, seat, tile);
-                rules.tell(|| crate::telling::discarded(seat, tile));
+                rules.tell(move || crate::telling::discarded(seat, tile));
             }
             (Ask::NameGoods(_) | Ask::Settle(..), Action::Decline) => state.agenda.pop(),
             _ => unreachable!("{action:?} does not answer {self:?}"),

@@ -93,7 +93,7 @@ impl Question for Ask {
             }
             (Ask::Exchange(seat), Act::FaceDown(tile)) => {
                 state.take_from_depot(Depot::BLACK, tile);
-                rules.tell(|| crate::telling::took(seat, tile, Depot::BLACK));
+                rules.tell(move || crate::telling::took(seat, tile, Depot::BLACK));
                 rules.store(state, seat, Tile::FACE_DOWN);
                 state.agenda.push(ask(Ask::PayGood(seat, EXCHANGE)));
             }

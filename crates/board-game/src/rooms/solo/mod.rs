@@ -113,7 +113,7 @@ const fn ask(ask: Ask) -> Item {
 /// The game ends without a final scoring.
 fn end(rules: &Rules, state: &mut State) {
     state.agenda = Agenda::EMPTY;
-    rules.tell(|| tabletop::Event::GameEnded);
+    rules.tell(move || tabletop::Event::GameEnded);
 }
 
 /// A tile was placed. The last space wins at once; otherwise what it brings waits for its order (AMB-SOLO-13).
@@ -242,7 +242,7 @@ fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
     let one = Goods::of(good, 1);
     let estate = rules.estate_mut(state, seat);
     estate.goods = estate.goods.minus(one);
-    rules.tell(|| tabletop::Event::Removed {
+    rules.tell(move || tabletop::Event::Removed {
         seat: Some(seat),
         piece: good.to_string(),
         from: tabletop::Place::of(seat, "goods", ""),
