@@ -41,15 +41,28 @@ pub(crate) fn list_in_order(action: Action, actions: &mut Actions<Action>) {
 }
 
 impl Rules {
-    /// Lists what a seat may do about an item of the agenda.
+    /// Lists what a seat may do in its turn.
     #[inline]
+    pub(crate) fn turn_choices(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
+        self.die_actions(state, seat, actions);
+        self.purchases(state, seat, item, actions);
+        actions.push(Action::EndTurn);
+        self.room_choices(state, item, actions);
+    }
+
+    /// Lists what the rooms offer besides.
+    #[inline]
+    fn room_choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
+        for hook in &self.moments.menu {
+            hook(self, state, item, actions);
+        }
+        debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
+    }
+
+    /// Lists what a seat may do about an item of the agenda.
     pub(crate) fn choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         match item {
-            Item::Turn(seat) => {
-                self.die_actions(state, seat, actions);
-                self.purchases(state, seat, item, actions);
-                actions.push(Action::EndTurn);
-            }
+            Item::Turn(seat) => return self.turn_choices(state, seat, item, actions),
             Item::Extra(seat, die, _) => {
                 self.actions_with(state, seat, &[die], actions);
                 self.purchases(state, seat, item, actions);
@@ -93,10 +106,7 @@ impl Rules {
             Item::Room(ask) if !ask.is_chance() => ask.choices(self, state, actions),
             _ => return self.outcomes_of(state, item, actions),
         }
-        for hook in &self.moments.menu {
-            hook(self, state, item, actions);
-        }
-        debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
+        self.room_choices(state, item, actions);
     }
 
     /// The die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01).

@@ -1,6 +1,6 @@
 //! Chance: what may come, how likely it is, and what it does.
 
-use tabletop::{Actions, Event, Game as _, Place, Refusal, Seat};
+use tabletop::{Actions, Actor, Event, Game as _, Place, Refusal, Seat};
 
 use crate::action::Action;
 use crate::agenda::Item;
@@ -61,7 +61,7 @@ impl Rules {
             return Action::DrawTile { tile };
         }
         let outcome = self.outcome_of(state, item, pick);
-        self.apply(state, outcome);
+        self.play_unchecked(state, Actor::Chance, outcome);
         outcome
     }
 

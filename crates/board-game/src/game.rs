@@ -43,9 +43,12 @@ impl Game for Rules {
     #[inline]
     fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
-        let item = self.question_to(state, by);
-        if !matches!(item, Item::Nothing) {
-            self.choices(state, item, actions);
+        match (state.agenda.top(), by) {
+            // By far the most frequent question comes first.
+            (item @ Item::Turn(asked), Actor::Seat(seat)) if asked == seat => {
+                self.turn_choices(state, seat, item, actions);
+            }
+            (top, _) => self.legal_aside(state, top, by, actions),
         }
     }
 
@@ -163,18 +166,19 @@ impl Audit for Rules {
 }
 
 impl Rules {
-    /// The item of the agenda that an actor may answer now, [`Item::Nothing`] if there is none.
-    #[inline(always)]
-    pub fn question_to(&self, state: &State, by: Actor) -> Item {
-        let top = state.agenda.top();
-        match (top, by) {
-            (Item::Turn(asked), Actor::Seat(seat)) if asked == seat => top, // by far the most frequent
-            _ => self.question_aside(state, top, by),
+    /// The actions of an actor outside a turn.
+    #[inline(never)]
+    fn legal_aside(&self, state: &State, top: Item, by: Actor, actions: &mut Actions<Action>) {
+        let is_chance = by == Actor::Chance && top.seat().is_none();
+        let item = if is_chance { top } else { self.question_to(state, by) };
+        if !matches!(item, Item::Nothing) {
+            self.choices(state, item, actions);
         }
     }
 
-    #[inline(never)]
-    fn question_aside(&self, state: &State, top: Item, by: Actor) -> Item {
+    /// The item of the agenda that an actor may answer now, [`Item::Nothing`] if there is none.
+    pub fn question_to(&self, state: &State, by: Actor) -> Item {
+        let top = state.agenda.top();
         match (top.seat(), by) {
             (Some(asked), Actor::Seat(seat)) if asked == seat => top,
             (None, Actor::Chance) => top,

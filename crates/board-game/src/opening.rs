@@ -5,7 +5,7 @@
 //! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once, hidden from the others if
 //! all choose together. What follows from it waits until all have chosen.
 
-use tabletop::{Event, Seat, Seats, Viewer};
+use tabletop::{Actor, Event, Game as _, Seat, Seats, Viewer};
 
 use crate::action::Action;
 use crate::agenda::{Agenda, Item};
@@ -51,7 +51,8 @@ impl Rules {
         let asked = self.opening_question(state, seat);
         let others = state.agenda.items().iter().copied().filter(|&item| item != asked);
         state.agenda = others.chain([asked]).collect();
-        self.apply(state, action);
+        // As chance, so that the question on top is answered as it is, without coming here again.
+        self.play_unchecked(state, Actor::Chance, action);
         self.sort_openers(state);
     }
 
