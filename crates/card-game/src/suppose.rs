@@ -14,14 +14,4 @@ impl Rules {
         }
         supposed
     }
-
-    /// The position in which the action that is asked for needs no workers, as that of a castle. Any other position is
-    /// left as it is.
-    pub fn with_free_action(&self, state: &State) -> State {
-        let mut supposed = *state;
-        if let Item::Action(seat, _) = state.agenda.top() {
-            supposed.agenda.replace(Item::Castle(seat));
-        }
-        supposed
-    }
 }
