@@ -86,9 +86,8 @@ fn out(rules: &Rules, state: &State, tile: Tile) -> u8 {
 
 /// The tiles that a seat has in storage, wherever they lie.
 fn stored(rules: &Rules, state: &State, seat: Seat) -> String {
-    let mut tiles_stored: Vec<Tile> = rules.estate(state, seat).stored().collect();
-    rules.moments.stored_apart.iter().for_each(|add| add(rules, state, seat, &mut tiles_stored));
-    tiles(&tiles_stored)
+    let on_key_spaces = rules.estate(state, seat).stored();
+    tiles(&on_key_spaces.chain(rules.stored_apart(state, seat)).collect::<Vec<Tile>>())
 }
 
 fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<String> {

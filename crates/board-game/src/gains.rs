@@ -63,7 +63,7 @@ impl Rules {
     }
 
     /// The points that each good of a sale brings.
-    pub(crate) fn good_value(&self, state: &State, seat: Seat) -> i16 {
+    pub fn good_value(&self, state: &State, seat: Seat) -> i16 {
         self.moments
             .good_value
             .iter()

@@ -32,7 +32,7 @@ mod gains;
 mod game;
 pub mod goods;
 pub mod main_board;
-pub mod moments;
+mod moments;
 pub mod notation;
 mod opening;
 mod play;
@@ -50,6 +50,7 @@ mod telling;
 pub mod tiles;
 pub mod track;
 pub mod workers;
+mod worth;
 
 pub use action::{Action, Die};
 pub use rules::Rules;

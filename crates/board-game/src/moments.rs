@@ -19,9 +19,9 @@ use crate::supply::Supply;
 use crate::tiles::{Color, Tile, TileSet};
 
 /// A function that is called when something happens.
-pub type Event<T> = fn(&Rules, &mut State, T);
+pub(crate) type Event<T> = fn(&Rules, &mut State, T);
 /// A function that changes a value before it is used.
-pub type Query<T, V> = fn(&Rules, &State, T, V) -> V;
+pub(crate) type Query<T, V> = fn(&Rules, &State, T, V) -> V;
 
 macro_rules! moments {
     ($($(#[$doc:meta])* $name:ident: $type:ty;)*) => {
@@ -46,24 +46,24 @@ macro_rules! moments {
             pub house_rules: &'static [RoomId],
             /// What else keeps it from being played with these rules.
             pub forbidden: fn(&crate::setup::Setup) -> Option<String>,
-            $($(#[$doc])* pub $name: Option<$type>,)*
+            $($(#[$doc])* pub(crate) $name: Option<$type>,)*
         }
 
         impl Room {
             /// A room that does nothing: the others are this one with something added.
-            pub const NONE: Room =
+            pub(crate) const NONE: Room =
                 Room { name: "", about: "", excludes: &[], words: &[], sources: &[], uncheckable_sources: &[], allows_gaps: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.
         #[derive(Clone, Debug, Default)]
-        pub struct Moments {
-            $($(#[$doc])* pub $name: Vec<$type>,)*
+        pub(crate) struct Moments {
+            $($(#[$doc])* pub(crate) $name: Vec<$type>,)*
         }
 
         impl Moments {
             /// Collects the functions of some rooms, in the order in which the rooms speak.
-            pub fn of(rooms: impl Iterator<Item = RoomId>) -> Moments {
+            pub(crate) fn of(rooms: impl Iterator<Item = RoomId>) -> Moments {
                 let mut rooms: Vec<RoomId> = rooms.collect();
                 rooms.sort_by_key(|room| room.speaks());
                 let mut moments = Moments::default();
@@ -173,4 +173,27 @@ moments! {
     contradictions: fn(&Rules, &State, &mut Vec<String>);
     /// The value of a fact of the room.
     fact: fn(&Rules, &State, &str) -> Option<String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Notation as _;
+
+    use super::*;
+
+    /// A room that is switched off has no say anywhere: the game without expansions has no functions of rooms at all.
+    #[test]
+    fn a_room_that_is_off_does_nothing() {
+        let base = Rules::from_setup(&mut Fields::new()).unwrap();
+        assert_eq!(format!("{:?}", base.moments), format!("{:?}", Moments::default()));
+        for room in RoomId::ALL {
+            let without = RoomId::ALL.iter().copied().filter(|other| other != room);
+            let count = |moments: &Moments| format!("{moments:?}").matches("0x").count();
+            assert!(
+                count(&Moments::of(without)) < count(&Moments::of(RoomId::ALL.iter().copied())),
+                "{} says nothing",
+                room.name()
+            );
+        }
+    }
 }

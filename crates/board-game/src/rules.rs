@@ -26,7 +26,7 @@ pub struct Rules {
     /// The switches of the edition.
     pub ruleset: Ruleset,
     /// What the expansions do.
-    pub moments: Moments,
+    pub(crate) moments: Moments,
     /// Who owns what.
     pub seating: Seating,
     scale: u8,

@@ -209,7 +209,7 @@ impl Rules {
     }
 
     /// The size that an area counts for, at most the cap of the edition.
-    pub(crate) fn area_size(&self, state: &State, seat: Seat, area: HexSet) -> u16 {
+    pub fn area_size(&self, state: &State, seat: Seat, area: HexSet) -> u16 {
         let mut size = area.len() as u16;
         for hook in &self.moments.area_size {
             size = hook(self, state, (seat, area), size);

@@ -66,7 +66,7 @@ impl Rules {
 
     /// What the house of a seat owns, to be changed.
     #[inline]
-    pub fn estate_mut<'a>(&self, state: &'a mut State, seat: Seat) -> &'a mut Estate {
+    pub(crate) fn estate_mut<'a>(&self, state: &'a mut State, seat: Seat) -> &'a mut Estate {
         &mut state.estates[self.seating.house(seat) & (MAX_SEATS - 1)]
     }
 
@@ -180,6 +180,14 @@ impl Rules {
             faces = hook(self, state, seat, faces);
         }
         faces
+    }
+
+    /// The tiles that a seat has in storage besides those on the key spaces of its house: its private ones in the team
+    /// game, those beyond the key spaces that shield 4 keeps.
+    pub fn stored_apart(&self, state: &State, seat: Seat) -> Vec<Tile> {
+        let mut tiles = Vec::new();
+        self.moments.stored_apart.iter().for_each(|add| add(self, state, seat, &mut tiles));
+        tiles
     }
 
     /// How many more tiles a seat can store.

@@ -10,7 +10,7 @@ use crate::rooms::Parts;
 use crate::score::Tally;
 use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
-use crate::tiles::{Laid, Tile, TileSet};
+use crate::tiles::{Color, Laid, Tile, TileSet};
 use crate::track::{SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
@@ -21,82 +21,121 @@ pub const ROUNDS: u8 = 5;
 pub const PHASES: u8 = 5;
 
 /// Everything on the table. What belongs to a duchy is kept by house: see [`crate::seating`].
+///
+/// Everything can be read, nothing can be set: a state changes only when an action is played, so it is always one that
+/// the rules allow. A position that was not played comes from its text, which is judged as it is read.
+///
+/// ```
+/// use board_game::{Edition, Setup};
+/// use tabletop::{Game, Seat};
+///
+/// let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+/// let state = rules.start();
+/// assert_eq!((state.phase(), state.round()), (0, 0));
+/// assert_eq!(rules.estate(&state, Seat(0)).silver(), 1);
+/// ```
+///
+/// Neither the table, nor an estate, nor the agenda can be edited:
+///
+/// ```compile_fail,E0616
+/// # use board_game::{Edition, Setup};
+/// # use tabletop::Game;
+/// # let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+/// let mut state = rules.start();
+/// state.white = 6;
+/// ```
+///
+/// ```compile_fail,E0624
+/// # use board_game::{Edition, Setup};
+/// # use tabletop::{Game, Seat};
+/// # let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+/// let mut state = rules.start();
+/// let estate = rules.estate_mut(&mut state, Seat(0));
+/// ```
+///
+/// ```compile_fail,E0596
+/// # use board_game::{Edition, Setup};
+/// # use tabletop::Game;
+/// # let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+/// let mut state = rules.start();
+/// state.agenda().pop();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) covered: [u64; MAX_SEATS],
     /// The tiles nobody has seen yet.
-    pub supply: Supply,
+    pub(crate) supply: Supply,
     /// The goods nobody has seen yet.
-    pub goods_supply: Goods,
+    pub(crate) goods_supply: Goods,
     /// The goods in the numbered depots.
-    pub depot_goods: [Goods; Depot::COUNT],
+    pub(crate) depot_goods: [Goods; Depot::COUNT],
     pub(crate) estates: [Estate; MAX_SEATS],
     pub(crate) players: [Player; MAX_SEATS],
     /// What is still to happen.
-    pub agenda: Agenda,
+    pub(crate) agenda: Agenda,
     /// The tiles in the numbered depots, in the order of [`crate::main_board::DEPOTS`].
-    pub depots: [[Tile; DEPOT_SPACES]; Depot::COUNT],
+    pub(crate) depots: [[Tile; DEPOT_SPACES]; Depot::COUNT],
     /// The tiles in the black depot.
-    pub black: [Tile; BLACK_SPACES],
+    pub(crate) black: [Tile; BLACK_SPACES],
     /// The tile beside the black depot that is sold like one of it: the top inn.
-    pub beside: Tile,
+    pub(crate) beside: Tile,
     /// The goods of the phase in the order in which the rounds take them.
-    pub round_goods: [Option<Good>; ROUNDS as usize],
+    pub(crate) round_goods: [Option<Good>; ROUNDS as usize],
     pub(crate) tiles: Laid,
     pub(crate) duchies: [Duchy; MAX_SEATS],
     /// The duchy board that each seat was dealt, as a place in the edition's list.
-    pub dealt: [u8; MAX_SEATS],
+    pub(crate) dealt: [u8; MAX_SEATS],
     /// The turn order of the round: fixed when it begins (BASE-ROUND-05).
-    pub order: [Seat; MAX_SEATS],
+    pub(crate) order: [Seat; MAX_SEATS],
     /// The turn order track.
-    pub track: Track,
+    pub(crate) track: Track,
     /// 0 to 4 for phases A to E.
-    pub phase: u8,
+    pub(crate) phase: u8,
     /// 0 to 4.
-    pub round: u8,
+    pub(crate) round: u8,
     /// The white die of the round, 0 before the first roll.
-    pub white: u8,
+    pub(crate) white: u8,
     /// Whether the purchase of the turn has been made.
-    pub bought: bool,
+    pub(crate) bought: bool,
     /// Whether monastery 6 of the special edition has been used this turn.
-    pub hired: bool,
+    pub(crate) hired: bool,
     /// What the expansions keep.
-    pub rooms: Parts,
+    pub(crate) rooms: Parts,
 }
 
 /// What belongs to a duchy: in the team game to both its players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Estate {
     /// Goods in storage.
-    pub goods: Goods,
+    pub(crate) goods: Goods,
     /// Goods sold.
-    pub sold: Goods,
+    pub(crate) sold: Goods,
     /// The monasteries whose effect is owned: a bit for each number, 1 lowest.
-    pub monasteries: u32,
+    pub(crate) monasteries: u32,
     /// Silver.
-    pub silver: u16,
+    pub(crate) silver: u16,
     /// Workers.
-    pub workers: u16,
+    pub(crate) workers: u16,
     /// Tiles on the key spaces in ascending order, empty spaces last.
-    pub storage: [Tile; KEY_SPACES],
+    pub(crate) storage: [Tile; KEY_SPACES],
     /// Large bonus tiles: a bit for each colour.
-    pub large: u8,
+    pub(crate) large: u8,
     /// Small bonus tiles: a bit for each colour.
-    pub small: u8,
+    pub(crate) small: u8,
 }
 
 /// What belongs to one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// Points counted along the way; [`Rules::points`](crate::Rules::points) has all.
-    pub points: Tally,
+    pub(crate) points: Tally,
     /// Unused dice, the lower first; 0 for a die that is used or not rolled.
-    pub dice: [u8; 2],
+    pub(crate) dice: [u8; 2],
 }
 
 impl Estate {
     /// Nothing at all.
-    pub const EMPTY: Estate = Estate {
+    pub(crate) const EMPTY: Estate = Estate {
         goods: Goods::NONE,
         sold: Goods::NONE,
         monasteries: 0,
@@ -106,6 +145,48 @@ impl Estate {
         large: 0,
         small: 0,
     };
+
+    /// Goods in storage.
+    #[inline]
+    pub const fn goods(&self) -> Goods {
+        self.goods
+    }
+
+    /// Goods sold.
+    #[inline]
+    pub const fn sold(&self) -> Goods {
+        self.sold
+    }
+
+    /// Silver.
+    #[inline]
+    pub const fn silver(&self) -> u16 {
+        self.silver
+    }
+
+    /// Workers.
+    #[inline]
+    pub const fn workers(&self) -> u16 {
+        self.workers
+    }
+
+    /// The monasteries whose effect is owned: a bit for each number, 1 lowest.
+    #[inline]
+    pub const fn monasteries(&self) -> u32 {
+        self.monasteries
+    }
+
+    /// Whether the large bonus tile of a colour is owned.
+    #[inline]
+    pub const fn has_large(&self, color: Color) -> bool {
+        self.large >> color.index() & 1 == 1
+    }
+
+    /// Whether the small bonus tile of a colour is owned.
+    #[inline]
+    pub const fn has_small(&self, color: Color) -> bool {
+        self.small >> color.index() & 1 == 1
+    }
 
     /// Whether the effect of the monastery with that number is owned.
     #[inline]
@@ -141,7 +222,7 @@ impl Estate {
 
     /// Puts a tile on a free key space.
     #[inline]
-    pub fn put_in_storage(&mut self, tile: Tile) {
+    pub(crate) fn put_in_storage(&mut self, tile: Tile) {
         let mut carried = tile;
         for place in &mut self.storage {
             if place.is_none() {
@@ -157,7 +238,7 @@ impl Estate {
 
     /// Takes a stored tile off its key space; tells whether it was there.
     #[inline]
-    pub fn take_from_storage(&mut self, tile: Tile) -> bool {
+    pub(crate) fn take_from_storage(&mut self, tile: Tile) -> bool {
         let Some(place) = self.storage.iter().position(|&stored| stored == tile) else { return false };
         self.storage.copy_within(place + 1.., place);
         self.storage[KEY_SPACES - 1] = Tile::NONE;
@@ -167,11 +248,17 @@ impl Estate {
 
 impl Player {
     /// Nothing at all.
-    pub const EMPTY: Player = Player { points: Tally::NONE, dice: [0; 2] };
+    pub(crate) const EMPTY: Player = Player { points: Tally::NONE, dice: [0; 2] };
+
+    /// Unused dice, the lower first; 0 for a die that is used or not rolled.
+    #[inline]
+    pub const fn dice(&self) -> [u8; 2] {
+        self.dice
+    }
 
     /// Uses a die that shows `pips`.
     #[inline]
-    pub fn use_die(&mut self, pips: u8) {
+    pub(crate) fn use_die(&mut self, pips: u8) {
         let [low, high] = self.dice;
         self.dice = [0, if low == pips { high } else { low }];
     }
@@ -179,7 +266,7 @@ impl Player {
 
 impl State {
     /// A table on which nothing has been set up.
-    pub fn empty(supply: Supply) -> State {
+    pub(crate) fn empty(supply: Supply) -> State {
         State {
             covered: [0; MAX_SEATS],
             supply,
@@ -212,6 +299,96 @@ impl State {
         self.agenda.top() == Item::Nothing
     }
 
+    /// What is still to happen.
+    #[inline]
+    pub const fn agenda(&self) -> &Agenda {
+        &self.agenda
+    }
+
+    /// 0 to 4 for phases A to E.
+    #[inline]
+    pub const fn phase(&self) -> u8 {
+        self.phase
+    }
+
+    /// The round of the phase, 0 to 4.
+    #[inline]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The white die of the round, 0 before the first roll.
+    #[inline]
+    pub const fn white(&self) -> u8 {
+        self.white
+    }
+
+    /// Whether the purchase of the turn has been made.
+    #[inline]
+    pub const fn bought(&self) -> bool {
+        self.bought
+    }
+
+    /// Whether monastery 6 of the special edition has been used this turn.
+    #[inline]
+    pub const fn hired(&self) -> bool {
+        self.hired
+    }
+
+    /// The tiles in the numbered depots, in the order of [`crate::main_board::DEPOTS`].
+    #[inline]
+    pub const fn depots(&self) -> &[[Tile; DEPOT_SPACES]; Depot::COUNT] {
+        &self.depots
+    }
+
+    /// The goods in the numbered depots.
+    #[inline]
+    pub const fn depot_goods(&self) -> &[Goods; Depot::COUNT] {
+        &self.depot_goods
+    }
+
+    /// The tiles in the black depot.
+    #[inline]
+    pub const fn black(&self) -> &[Tile; BLACK_SPACES] {
+        &self.black
+    }
+
+    /// The tile beside the black depot that is sold like one of it: the top inn.
+    #[inline]
+    pub const fn beside(&self) -> Tile {
+        self.beside
+    }
+
+    /// The goods of the phase in the order in which the rounds take them.
+    #[inline]
+    pub const fn round_goods(&self) -> &[Option<Good>; ROUNDS as usize] {
+        &self.round_goods
+    }
+
+    /// The tiles nobody has seen yet.
+    #[inline]
+    pub const fn supply(&self) -> &Supply {
+        &self.supply
+    }
+
+    /// The goods nobody has seen yet.
+    #[inline]
+    pub const fn goods_supply(&self) -> Goods {
+        self.goods_supply
+    }
+
+    /// How many spaces a seat has moved forward on the turn order track.
+    #[inline]
+    pub const fn steps(&self, seat: Seat) -> u8 {
+        self.track.at[seat.index() & (MAX_SEATS - 1)]
+    }
+
+    /// What the expansions keep.
+    #[inline]
+    pub const fn rooms(&self) -> &Parts {
+        &self.rooms
+    }
+
     /// What belongs to a seat alone.
     #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
@@ -220,7 +397,7 @@ impl State {
 
     /// What belongs to a seat alone, to be changed.
     #[inline]
-    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index() & (MAX_SEATS - 1)]
     }
 
@@ -239,7 +416,7 @@ impl State {
 
     /// Takes the first such tile out of a depot, or from beside the black one; it must be there.
     #[inline]
-    pub fn take_from_depot(&mut self, depot: Depot, tile: Tile) {
+    pub(crate) fn take_from_depot(&mut self, depot: Depot, tile: Tile) {
         if depot == Depot::BLACK && tile == self.beside {
             self.beside = Tile::NONE;
             return;

@@ -9,9 +9,9 @@ use crate::setup::MAX_SEATS;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Track {
     /// The seats from the front to the back, in a stack from top to bottom.
-    pub order: [Seat; MAX_SEATS],
+    pub(crate) order: [Seat; MAX_SEATS],
     /// How many spaces each seat has moved forward.
-    pub at: [u8; MAX_SEATS],
+    pub(crate) at: [u8; MAX_SEATS],
 }
 
 /// All seats in their own order.
@@ -25,7 +25,7 @@ impl Track {
 
     /// Moves a piece one space forward, onto the top of the stack there.
     #[inline]
-    pub fn advance(&mut self, seat: Seat, players: usize, end: TrackEnd) {
+    pub(crate) fn advance(&mut self, seat: Seat, players: usize, end: TrackEnd) {
         let at = self.at[seat.index()];
         if at == Track::LAST && end == TrackEnd::Stay {
             return;

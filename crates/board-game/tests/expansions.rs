@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_game::Rules;
-use board_game::moments::Moments;
 use board_game::rooms::RoomId;
 use board_game::ruleset::SWITCHES;
 use tabletop::Notation;
@@ -98,22 +97,6 @@ fn keep_the_laws(seed: u64) {
     let unplayed: Vec<&str> =
         RoomId::ALL.iter().map(|room| room.name()).filter(|name| !rooms.contains(name)).collect();
     assert!(unplayed.is_empty(), "never set up: {unplayed:?}");
-}
-
-/// A room that is switched off has no say anywhere: the game without expansions has no functions of rooms at all.
-#[test]
-fn a_room_that_is_off_does_nothing() {
-    let base = Rules::from_setup(&mut Fields::new()).unwrap();
-    assert_eq!(format!("{:?}", base.moments), format!("{:?}", Moments::default()));
-    for room in RoomId::ALL {
-        let without = RoomId::ALL.iter().copied().filter(|other| other != room);
-        let count = |moments: &Moments| format!("{moments:?}").matches("0x").count();
-        assert!(
-            count(&Moments::of(without)) < count(&Moments::of(RoomId::ALL.iter().copied())),
-            "{} says nothing",
-            room.name()
-        );
-    }
 }
 
 #[test]

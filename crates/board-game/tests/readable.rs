@@ -101,8 +101,8 @@ fn what_can_be_read_can_be_played() {
         let mut positions: Vec<Fields> = Vec::new();
         let mut pick = QuickLuck::new(luck.below(1_000_000).into());
         play_on(&rules, rules.start(), usize::MAX, &mut luck, &mut |state| {
-            deepest = deepest.max(state.agenda.items().len());
-            let is_nested = state.agenda.items().len() > 3;
+            deepest = deepest.max(state.agenda().items().len());
+            let is_nested = state.agenda().items().len() > 3;
             if pick.below(if is_nested { 12 } else { 60 }) == 0 {
                 positions.push(rules.position(state));
             }
@@ -114,7 +114,7 @@ fn what_can_be_read_can_be_played() {
                 Ok(state) => {
                     accepted += 1;
                     play_on(&rules, state, 400, &mut luck, &mut |state| {
-                        deepest = deepest.max(state.agenda.items().len());
+                        deepest = deepest.max(state.agenda().items().len());
                     });
                 }
                 Err(_) => refused += 1,

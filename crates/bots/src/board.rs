@@ -67,7 +67,7 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
     if rules.is_solo() {
         return solo::estimate(rules, state, seat, weights);
     }
-    if state.agenda.top() == Item::Nothing || rules.duchy(state, seat) == Duchy::UNKNOWN {
+    if state.agenda().top() == Item::Nothing || rules.duchy(state, seat) == Duchy::UNKNOWN {
         return score;
     }
     let mut outlook = Outlook::new(rules, state, seat, weights);
@@ -103,22 +103,22 @@ const ROUNDS: u8 = 25;
 
 impl Clock {
     fn of(rules: &Rules, state: &State, seat: Seat) -> Clock {
-        let is_rolled = state.agenda.top().seat().is_some()
+        let is_rolled = state.agenda().top().seat().is_some()
             && !matches!(
-                state.agenda.top(),
+                state.agenda().top(),
                 Item::ChooseSide(_) | Item::ChooseCastle(_) | Item::Room(Ask::Routes(_))
             );
         let hands = if rules.seating == Seating::TEAMS { 2.0 } else { 1.0 };
-        let next = state.phase * 5 + state.round + u8::from(is_rolled);
+        let next = state.phase() * 5 + state.round() + u8::from(is_rolled);
         let turns = f32::from(ROUNDS - next);
-        let dice = state.player(seat).dice.iter().filter(|&&pips| pips > 0).count();
+        let dice = state.player(seat).dice().iter().filter(|&&pips| pips > 0).count();
         Clock {
             turns,
             chances: turns * hands + dice as f32 / 2.0,
             hands,
-            phase_value: f32::from(PHASE_VALUES[usize::from(state.phase)]),
+            phase_value: f32::from(PHASE_VALUES[usize::from(state.phase())]),
             next_phase_value: PHASE_VALUES.get(usize::from(next / 5)).copied().map_or(0.0, f32::from),
-            payouts: 5.0 - f32::from(state.phase),
+            payouts: 5.0 - f32::from(state.phase()),
         }
     }
 

@@ -28,11 +28,23 @@ pub const POSTS: [[&str; 2]; 3] = [["b1", "c1"], ["b5", "c6"], ["g2", "g3"]];
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
     /// How many posts each seat has connected: 0, 2 or 3.
-    pub connected: [u8; MAX_SEATS],
+    pub(crate) connected: [u8; MAX_SEATS],
     /// The seats that have had a bonus, counted from 1, in the order in which they came.
-    pub bonuses: [u8; 2],
+    pub(crate) bonuses: [u8; 2],
     /// The points of each seat for all this.
     points: [u8; MAX_SEATS],
+}
+
+impl Part {
+    /// How many posts a seat has connected: 0, 2 or 3.
+    pub const fn connected(&self, seat: Seat) -> u8 {
+        self.connected[seat.index()]
+    }
+
+    /// The seats that have had the first and the second bonus.
+    pub fn bonuses(&self) -> [Option<Seat>; 2] {
+        self.bonuses.map(|taken| taken.checked_sub(1).map(Seat))
+    }
 }
 
 /// The room.

@@ -26,9 +26,16 @@ const CASTLES: u8 = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
     /// How many are set aside.
-    pub aside: u8,
+    pub(crate) aside: u8,
     /// How many each seat has retrieved.
     retrieved: [u8; MAX_SEATS],
+}
+
+impl Part {
+    /// How many castles are set aside.
+    pub const fn aside(&self) -> u8 {
+        self.aside
+    }
 }
 
 /// What a player may do.

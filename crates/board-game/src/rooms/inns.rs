@@ -21,7 +21,14 @@ pub const INNS: u8 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
     /// How many lie under the top one.
-    pub below: u8,
+    pub(crate) below: u8,
+}
+
+impl Part {
+    /// How many inns lie under the one that is for sale.
+    pub const fn below(&self) -> u8 {
+        self.below
+    }
 }
 
 /// The room.

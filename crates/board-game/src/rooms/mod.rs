@@ -29,7 +29,7 @@ use crate::rules::Rules;
 use crate::state::State;
 
 /// Something that a room asks, or still has to do.
-pub trait Question: Copy + fmt::Debug {
+pub(crate) trait Question: Copy + fmt::Debug {
     /// The seat that is asked; none for chance and bookkeeping.
     fn seat(self) -> Option<Seat>;
 
@@ -112,7 +112,7 @@ pub trait Question: Copy + fmt::Debug {
 ///
 /// There are two kinds. One answers a question of the room: [`Question::answer`] plays it. The other answers nothing and
 /// stands for itself, in a turn, instead of an extra action, or at any time: [`RoomAction::play`] plays it.
-pub trait RoomAction: Copy + fmt::Display {
+pub(crate) trait RoomAction: Copy + fmt::Display {
     /// Plays an action that stands for itself.
     fn play(self, _rules: &Rules, _state: &mut State, _seat: Seat) {
         unreachable!("\"{self}\" answers a question")
@@ -217,8 +217,12 @@ macro_rules! rooms {
 
         /// What the rooms keep in a position.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        #[expect(missing_docs, reason = "one field for each room")]
-        pub struct Parts { $($(#[$attribute])* pub $module: $module::Part,)* }
+        pub struct Parts { $($(#[$attribute])* pub(crate) $module: $module::Part,)* }
+
+        #[expect(missing_docs, reason = "one part for each room")]
+        impl Parts {
+            $($(#[$attribute])* #[inline] pub const fn $module(&self) -> &$module::Part { &self.$module })*
+        }
 
         /// What the rooms ask.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -232,6 +236,11 @@ macro_rules! rooms {
         pub enum Act { $($(#[$attribute])* $variant($module::Act) = $acts,)* }
 
         impl Ask {
+            /// What is asked, after "first" or "seat 1 is to".
+            pub fn text(self) -> String {
+                self.sentence()
+            }
+
             /// The room that asks.
             pub const fn room(self) -> RoomId {
                 match self { $($(#[$attribute])* Ask::$variant(_) => RoomId::$variant,)* }

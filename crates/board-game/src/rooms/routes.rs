@@ -61,9 +61,9 @@ pub struct Part {
     /// The cards of one house after the other, counted from 1; 0 where there is none.
     cards: [u8; CARDS.len()],
     /// How many spaces are filled.
-    pub laid: [u8; MAX_SEATS],
+    pub(crate) laid: [u8; MAX_SEATS],
     /// The colours of goods that were sold when the route was full, as bits.
-    pub piled: [u8; MAX_SEATS],
+    pub(crate) piled: [u8; MAX_SEATS],
 }
 
 impl Part {
@@ -71,6 +71,17 @@ impl Part {
     pub fn cards(&self, rules: &Rules, house: usize) -> &[u8] {
         let each = usize::from(cards_each(rules));
         &self.cards[house * each..][..each]
+    }
+
+    /// How many spaces of the route of a house are filled.
+    pub const fn laid(&self, house: usize) -> u8 {
+        self.laid[house]
+    }
+
+    /// The colours of goods that a house sold when its route was full.
+    pub fn piled(&self, house: usize) -> impl Iterator<Item = Good> {
+        let piled = self.piled[house];
+        Good::ALL.into_iter().filter(move |&good| piled >> good as u8 & 1 == 1)
     }
 
     fn cards_mut(&mut self, rules: &Rules, house: usize) -> &mut [u8] {

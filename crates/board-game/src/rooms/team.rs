@@ -25,11 +25,12 @@ pub const PRIVATE: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Part {
     /// The tiles of each seat in ascending order, empty spaces last.
-    pub private: [[Tile; PRIVATE]; MAX_SEATS],
+    pub(crate) private: [[Tile; PRIVATE]; MAX_SEATS],
 }
 
 impl Part {
-    fn stored(&self, seat: Seat) -> impl Iterator<Item = Tile> {
+    /// The private tiles of a seat, which is in a team.
+    pub fn stored(&self, seat: Seat) -> impl Iterator<Item = Tile> {
         self.private[seat.index()].into_iter().filter(|tile| !tile.is_none())
     }
 

@@ -1,6 +1,5 @@
 //! Unfinished areas, colours and the frontier, and what each free space would bring.
 
-use board_game::ruleset::YesNo;
 use board_game::score::size_value;
 use board_game::tiles::Color;
 use hexes::HexSet;
@@ -53,11 +52,7 @@ impl Outlook<'_> {
 
     /// The size an area counts for.
     pub(super) fn area_size(&self, area: HexSet) -> u16 {
-        let mut size = area.len() as u16;
-        for hook in &self.rules.moments.area_size {
-            size = hook(self.rules, self.state, (self.seat, area), size);
-        }
-        if self.rules.ruleset.area_size_cap == YesNo::Yes { size.min(8) } else { size }
+        self.rules.area_size(self.state, self.seat, area)
     }
 
     /// The worth of an area with so many spaces, of which some are missing.
@@ -96,20 +91,7 @@ impl Outlook<'_> {
         if self.rules.is_solo() {
             return self.settling();
         }
-        let bit = 1 << color.index();
-        let mut estates = self.rules.houses().map(|seat| self.rules.estate(self.state, seat));
-        let [large, small] = self.rules.bonuses();
-        let mut value = if estates.clone().all(|estate| estate.large & bit == 0) {
-            large
-        } else if estates.all(|estate| estate.small & bit == 0) {
-            small
-        } else {
-            return 0.0;
-        };
-        for hook in &self.rules.moments.bonus_value {
-            value = hook(self.rules, self.state, (self.seat, color), value);
-        }
-        f32::from(value)
+        f32::from(self.rules.next_bonus(self.state, self.seat, color))
     }
 
     /// How likely so many missing tiles are placed before the end.

@@ -21,7 +21,7 @@ impl Outlook<'_> {
         let more = match number {
             1..=14 => return self.weights.per_turn[usize::from(number - 1)] * turns,
             15 => {
-                let missing = 6.0 - self.me.sold.colors() as f32;
+                let missing = 6.0 - self.me.sold().colors() as f32;
                 f32::from(switches.monastery_15_points) * (growth[0] * turns).min(missing)
             }
             16..=23 => 4.0 * growth[1] * turns,

@@ -32,7 +32,7 @@ impl Outlook<'_> {
         if !self.rules.setup.rooms.has(RoomId::BorderPosts) {
             return Posts::default();
         }
-        let connected = self.state.rooms.border_posts.connected[self.seat.index()];
+        let connected = self.state.rooms().border_posts().connected(self.seat);
         let missing = board_game::rooms::border_posts::POSTS.map(|post| self.missing_from(post));
         let mut posts = Posts::default();
         if connected < 2 {
@@ -82,9 +82,9 @@ impl Outlook<'_> {
     /// The points for connecting all three posts now.
     fn post_bonus(&self) -> f32 {
         let [first, second] = self.rules.bonuses();
-        f32::from(match self.state.rooms.border_posts.bonuses {
-            [0, _] => first,
-            [_, 0] => second,
+        f32::from(match self.state.rooms().border_posts().bonuses() {
+            [None, _] => first,
+            [_, None] => second,
             _ => 0,
         })
     }

@@ -1,6 +1,7 @@
 //! What the trade route adds to a sale.
 
 use board_game::goods::Good;
+use board_game::rooms::RoomId;
 use board_game::rooms::routes::{self, Bonus};
 use board_game::tiles::Building;
 
@@ -12,13 +13,13 @@ const WAREHOUSE: f32 = 2.0;
 impl Outlook<'_> {
     /// The bonuses that a sale of so many goods of a colour meets on the route.
     pub(super) fn route_bonus(&self, good: Good, count: u8) -> f32 {
-        if self.rules.moments.goods_sold.is_empty() {
+        if !self.rules.setup.rooms.has(RoomId::Routes) {
             return 0.0;
         }
         let house = self.rules.seating.house(self.seat);
-        let part = &self.state.rooms.routes;
+        let part = &self.state.rooms().routes();
         let cards = part.cards(self.rules, house).iter().filter(|&&card| card > 0).count() as u8;
-        let laid = part.laid[house];
+        let laid = part.laid(house);
         let met = (laid..(laid + count).min(cards * 3))
             .filter_map(|at| routes::space_at(self.rules, self.state, house, at));
         met.filter(|(number, _)| *number == good.number()).map(|(_, bonus)| self.bonus_worth(bonus)).sum()

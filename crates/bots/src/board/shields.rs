@@ -18,17 +18,17 @@ const TRIBUTE: f32 = 4.5;
 impl Outlook<'_> {
     /// Whether this seat has a shield; never without the expansion.
     pub(super) fn has_shield(&self, shield: u8) -> bool {
-        !self.rules.setup.rooms.is_empty() && self.state.rooms.shields.has(self.seat, shield)
+        !self.rules.setup.rooms.is_empty() && self.state.rooms().shields().has(self.seat, shield)
     }
 
     /// The worth of all shields of the seat.
     pub(super) fn shields(&self) -> f32 {
-        self.state.rooms.shields.of(self.seat).map(|shield| self.shield(shield)).sum()
+        self.state.rooms().shields().of(self.seat).map(|shield| self.shield(shield)).sum()
     }
 
     /// What a shield is worth in the duchy.
     pub(super) fn shield(&self, shield: u8) -> f32 {
-        let part = &self.state.rooms.shields;
+        let part = &self.state.rooms().shields();
         let value = f32::from(shields::value(shield));
         let doubled = if part.has(self.seat, 13) && shield != 13 { value } else { 0.0 };
         let tributes = self.tributes();
@@ -42,7 +42,7 @@ impl Outlook<'_> {
 
     /// How often tribute is still to be paid.
     fn tributes(&self) -> f32 {
-        let items = self.state.agenda.items();
+        let items = self.state.agenda().items();
         let ended = items.contains(&Item::MinesPay);
         let due = items.contains(&Item::Room(RoomAsk::Shields(Ask::Tribute(self.seat))));
         if ended && !due { self.clock.payouts - 1.0 } else { self.clock.payouts }
@@ -51,10 +51,10 @@ impl Outlook<'_> {
     /// What a shield brings that goes on a free castle or replaces another.
     pub(super) fn replacing(&self, shield: u8) -> f32 {
         let castles = usize::from(self.rules.count_in_duchy(self.state, self.seat, Tile::CASTLE));
-        if self.state.rooms.shields.of(self.seat).count() < castles {
+        if self.state.rooms().shields().of(self.seat).count() < castles {
             return self.shield(shield);
         }
-        let own = self.state.rooms.shields.of(self.seat).map(|shield| self.shield(shield));
+        let own = self.state.rooms().shields().of(self.seat).map(|shield| self.shield(shield));
         let new = self.shield(shield);
         new - own.fold(new, f32::min)
     }

@@ -25,7 +25,7 @@ const GOOD: f32 = 0.6;
 impl Worths {
     /// Points lead to an action when they reach the target; what is left at the end is worth nothing.
     pub(super) fn solo(state: &State) -> Worths {
-        let point = ACTION / f32::from(state.rooms.solo.target.max(5));
+        let point = ACTION / f32::from(state.rooms().solo().target().max(5));
         Worths { point, silver: point, worker: 0.0, good: GOOD, space: SPACE }
     }
 }
@@ -34,7 +34,7 @@ impl Worths {
 pub(super) fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
     let covered = rules.covered(state, seat);
     let base = SPACE * covered.len() as f32;
-    if state.agenda.top() == Item::Nothing {
+    if state.agenda().top() == Item::Nothing {
         return base + if solo::is_won(rules, state) { 100.0 * SPACE } else { 0.0 };
     }
     let mut outlook = Outlook::new(rules, state, seat, weights);
@@ -54,7 +54,7 @@ pub(super) fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weigh
 impl Outlook<'_> {
     /// What a tile of the black depot brings that goes directly into the duchy.
     pub(super) fn settling(&self) -> f32 {
-        if self.state.black.iter().all(|tile| tile.is_none()) { 0.0 } else { SPACE }
+        if self.state.black().iter().all(|tile| tile.is_none()) { 0.0 } else { SPACE }
     }
 
     /// Mines and monasteries with an effect; those that score have done so.
@@ -72,14 +72,14 @@ impl Outlook<'_> {
 
     /// The way to the next free action, and the targets that have been reached.
     fn counter(&self) -> f32 {
-        let part = &self.state.rooms.solo;
-        let gains = self.state.agenda.items().iter().map(|item| match item {
+        let part = &self.state.rooms().solo();
+        let gains = self.state.agenda().items().iter().map(|item| match item {
             Item::Room(RoomAsk::Solo(Ask::Gain(_, points))) => u16::from(*points),
             _ => 0,
         });
-        let counted = part.counter + gains.sum::<u16>();
-        let sunk = f32::from(self.rules.setup.solo_target.saturating_sub(part.target)) / 5.0;
-        let way = f32::from(counted) / f32::from(part.target.max(1));
+        let counted = part.counter() + gains.sum::<u16>();
+        let sunk = f32::from(self.rules.setup.solo_target.saturating_sub(part.target())) / 5.0;
+        let way = f32::from(counted) / f32::from(part.target().max(1));
         ACTION * way.min(1.0) + SUNK * sunk * self.clock.turns
     }
 
@@ -92,7 +92,7 @@ impl Outlook<'_> {
             worth += self.worths.point * f32::from(size_value(self.area_size(area)));
         }
         if has(Partial::Phase) {
-            worth += self.worths.point * f32::from(PHASE_VALUES[usize::from(self.state.phase)]);
+            worth += self.worths.point * f32::from(PHASE_VALUES[usize::from(self.state.phase())]);
         }
         if has(Partial::Color) {
             worth += self.settling();
@@ -107,7 +107,7 @@ impl Outlook<'_> {
     pub(super) fn waiting_solo(&self, ask: Ask) -> f32 {
         match ask {
             Ask::Order(_) => {
-                self.state.rooms.solo.waiting().map(|(space, brings)| self.brings(space, brings)).sum()
+                self.state.rooms().solo().waiting().map(|(space, brings)| self.brings(space, brings)).sum()
             }
             Ask::PayGood(_, left) => -GOOD * f32::from(left),
             Ask::Exchange(_) | Ask::Gain(..) | Ask::Sweep(_) => 0.0,

@@ -8,11 +8,13 @@ use super::Outlook;
 impl Outlook<'_> {
     /// Everything that lies beside the duchy, and the turn order.
     pub(super) fn stock(&self) -> f32 {
-        let goods: f32 = Good::ALL.into_iter().map(|good| self.stack(good, self.me.goods.count(good))).sum();
+        let goods: f32 =
+            Good::ALL.into_iter().map(|good| self.stack(good, self.me.goods().count(good))).sum();
         let players = usize::from(self.rules.places());
-        let ahead = self.state.track.order[..players].iter().position(|&seat| seat == self.seat).unwrap_or(0);
+        let order = self.rules.track_order(self.state);
+        let ahead = order.iter().position(|&seat| seat == self.seat).unwrap_or(0);
         let order = (players - 1 - ahead) as f32 * self.weights.order * self.clock.share();
-        self.silver(self.me.silver) + self.workers(self.me.workers) + goods + order
+        self.silver(self.me.silver()) + self.workers(self.me.workers()) + goods + order
     }
 
     /// What so many coins are worth.
@@ -37,21 +39,15 @@ impl Outlook<'_> {
 
     /// What a sale of so many goods of a colour brings.
     fn sale(&self, good: Good, count: u8) -> f32 {
-        let mut silver = if self.has(3) { 2 } else { 1 };
-        let mut value = i16::from(self.rules.scale());
-        for hook in &self.rules.moments.sale_silver {
-            silver = hook(self.rules, self.state, (self.seat, count), silver);
-        }
-        for hook in &self.rules.moments.good_value {
-            value = hook(self.rules, self.state, self.seat, value);
-        }
+        let silver = self.rules.sale_silver(self.state, self.seat, count);
+        let value = self.rules.good_value(self.state, self.seat);
         let mut brings =
             self.worths.point * f32::from(value) * f32::from(count) + self.route_bonus(good, count);
-        brings += self.silver(self.me.silver + silver) - self.silver(self.me.silver);
+        brings += self.silver(self.me.silver() + silver) - self.silver(self.me.silver());
         if self.has(4) {
-            brings += self.workers(self.me.workers + 1) - self.workers(self.me.workers);
+            brings += self.workers(self.me.workers() + 1) - self.workers(self.me.workers());
         }
-        if self.has(15) && self.me.sold.count(good) == 0 {
+        if self.has(15) && self.me.sold().count(good) == 0 {
             brings += f32::from(self.rules.ruleset.monastery_15_points);
         }
         if self.has(25) {
@@ -72,7 +68,7 @@ impl Outlook<'_> {
 
     /// What selling the stored goods of a colour now brings beyond keeping them.
     pub(super) fn sale_gain(&self, good: Good) -> f32 {
-        let count = self.me.goods.count(good);
+        let count = self.me.goods().count(good);
         if count == 0 { 0.0 } else { self.sale(good, count) - self.stack(good, count) }
     }
 
@@ -83,7 +79,7 @@ impl Outlook<'_> {
 
     /// What it brings to be offered these goods, of which only three colours can be stored.
     pub(super) fn haul(&self, offered: Goods) -> f32 {
-        let stored = self.me.goods;
+        let stored = self.me.goods();
         let mut worth = 0.0;
         let mut new = [0.0_f32; Good::ALL.len()];
         for good in offered.each() {
@@ -114,6 +110,6 @@ impl Outlook<'_> {
 
     /// The goods in a depot; none in the black one.
     pub(super) fn goods_in(&self, depot: Depot) -> Goods {
-        if depot == Depot::BLACK { Goods::NONE } else { self.state.depot_goods[depot.index()] }
+        if depot == Depot::BLACK { Goods::NONE } else { self.state.depot_goods()[depot.index()] }
     }
 }

@@ -1,9 +1,8 @@
 //! Small positions in which it is plain what to do.
 
-use board_game::agenda::Item;
-use board_game::goods::{Good, Goods};
+use board_game::goods::Good;
 use board_game::main_board::Depot;
-use board_game::tiles::{Building, Tile};
+use board_game::tiles::Tile;
 use board_game::{Action, Die, Edition, Rules, Setup, State};
 use hexes::HEXAGON;
 use tabletop::chance::{QuickLuck, settle};
@@ -14,37 +13,19 @@ use crate::{Bot, Evaluate, Greedy};
 
 const ME: Seat = Seat(0);
 
-/// The first turn of seat 1 on duchy 1, with nothing in the depots or in storage and no silver, workers or goods.
-fn bare() -> (Rules, State) {
-    let setup = Setup { start_player: Some(ME), ..Setup::standard(Edition::Revised2019, 2) };
-    let rules = setup.rules().unwrap();
-    let mut state = rules.start();
-    settle(&rules, &mut state, &mut QuickLuck::new(1));
-    assert_eq!(state.agenda.top(), Item::Turn(ME));
-    state.depots = [[Tile::NONE; 4]; 6];
-    state.black = [Tile::NONE; 8];
-    state.depot_goods = [Goods::NONE; 6];
-    let estate = rules.estate_mut(&mut state, ME);
-    (estate.goods, estate.silver, estate.workers) = (Goods::NONE, 0, 0);
-    (rules, state)
+/// A turn of seat 1 on duchy 1, in which nothing lies on the table but what the lines say.
+fn turn(lines: &str) -> (Rules, State) {
+    read(&format!("{lines}\nagenda: phase-ends next-turn:1 turn:1"))
+}
+
+fn read(lines: &str) -> (Rules, State) {
+    let text = format!("burgundy position 1\ngame: board\n{lines}");
+    let document = Document::read(&text, &["position"]).unwrap();
+    position::read(&document).unwrap_or_else(|reasons| panic!("{reasons}"))
 }
 
 fn space(name: &str) -> u8 {
     HEXAGON.space(name).unwrap()
-}
-
-/// Covers spaces of the own duchy besides the castle in the centre.
-fn cover(rules: &Rules, state: &mut State, tiles: &str) {
-    let mut fields = rules.position(state);
-    for key in ["duchy 1", "supply", "black supply"] {
-        fields.take(key);
-    }
-    fields.push("duchy 1", format!("d4=castle {tiles}"));
-    *state = rules.read_position(&mut fields).unwrap_or_else(|reasons| panic!("{reasons}"));
-}
-
-fn store(rules: &Rules, state: &mut State, tiles: &[Tile]) {
-    tiles.iter().for_each(|&tile| rules.estate_mut(state, ME).put_in_storage(tile));
 }
 
 fn choice(rules: &Rules, state: &State) -> Action {
@@ -61,10 +42,7 @@ fn play(rules: &Rules, state: &State, action: Action) -> State {
 
 #[test]
 fn an_area_is_finished_rather_than_another_begun() {
-    let (rules, mut state) = bare();
-    cover(&rules, &mut state, "d3=ship d2=ship");
-    store(&rules, &mut state, &[Tile::SHIP]);
-    state.player_mut(ME).dice = [5, 6];
+    let (rules, state) = turn("player 1: dice 5 6, storage ship\nduchy 1: d4=castle d3=ship d2=ship");
     let worth = |die, name| {
         let action = Action::Place { die, tile: Tile::SHIP, space: space(name) };
         rules.evaluate(&play(&rules, &state, action), ME)
@@ -74,11 +52,8 @@ fn an_area_is_finished_rather_than_another_begun() {
 
 #[test]
 fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
-    let (rules, mut state) = bare();
-    cover(&rules, &mut state, "c4=m1 b4=m2");
-    store(&rules, &mut state, &[Tile::CASTLE]);
-    state.depots[2] = [Tile::SHIP, Tile::building(Building::Bank), Tile::NONE, Tile::NONE];
-    state.player_mut(ME).dice = [0, 6];
+    let (rules, mut state) =
+        turn("depot 3: - bank cow3 -\nplayer 1: dice 6, storage castle\nduchy 1: d4=castle c4=m1 b4=m2");
     let placed = choice(&rules, &state);
     assert!(matches!(placed, Action::Place { tile: Tile::CASTLE, .. }), "{placed:?}");
     state = play(&rules, &state, placed);
@@ -88,47 +63,38 @@ fn a_castle_that_can_be_placed_is_placed_and_its_action_used() {
 
 #[test]
 fn no_die_is_left_unused() {
-    let (rules, mut state) = bare();
-    state.player_mut(ME).dice = [2, 3];
+    let (rules, state) = turn("player 1: dice 2 3");
     assert!(matches!(choice(&rules, &state), Action::Workers { .. }));
 }
 
 #[test]
 fn the_last_die_sells_the_biggest_stack() {
-    let (rules, mut state) = bare();
-    (state.phase, state.round) = (4, 4);
-    let estate = rules.estate_mut(&mut state, ME);
-    (estate.goods, estate.workers) = (Goods::of(Good::Red, 3).plus(Goods::of(Good::Brown, 1)), 1);
-    state.player_mut(ME).dice = [0, 5];
+    let (rules, state) = turn("phase: E\nround: 5\nplayer 1: dice 5, workers 1, goods red*3 brown");
     assert_eq!(choice(&rules, &state), Action::Sell { die: Die(5), good: Good::Red });
 }
 
 #[test]
 fn nothing_is_bought_that_cannot_be_placed_any_more() {
-    let (rules, mut state) = bare();
-    (state.phase, state.round) = (4, 4);
-    state.black[1] = Tile::monastery(25);
-    rules.estate_mut(&mut state, ME).silver = 4;
-    state.player_mut(ME).dice = [0, 0];
+    let (rules, state) = turn("phase: E\nround: 5\nblack: - m25 - - - - - -\nplayer 1: silver 4");
     assert_eq!(choice(&rules, &state), Action::EndTurn);
 }
 
 #[test]
 fn a_tile_without_a_space_makes_room() {
-    let (rules, mut state) = bare();
-    cover(&rules, &mut state, "e3=mine f2=mine g1=mine");
-    store(&rules, &mut state, &[Tile::SHIP, Tile::MINE, Tile::building(Building::Bank)]);
-    state.depots[0][0] = Tile::SHIP;
-    state.agenda.push(Item::Discard(ME, Tile::CASTLE));
+    let (rules, state) = read(
+        "depot 1: ship - - -\nplayer 1: storage ship mine bank\n\
+         duchy 1: d4=castle e3=mine f2=mine g1=mine\n\
+         agenda: phase-ends next-turn:1 turn:1 discard:1,castle",
+    );
     assert_eq!(choice(&rules, &state), Action::Discard { tile: Tile::MINE });
 }
 
 #[test]
 fn a_ship_unloads_where_the_goods_are() {
-    let (rules, mut state) = bare();
-    state.depot_goods[1] = Goods::of(Good::Pink, 1);
-    state.depot_goods[4] = Goods::of(Good::Red, 3);
-    state.agenda.push(Item::Ship(ME));
+    let (rules, state) = read(
+        "depot 2: - - - - ; pink\ndepot 5: - - - - ; red*3\nduchy 1: d4=castle d5=ship\n\
+         agenda: phase-ends next-turn:1 turn:1 ship:1",
+    );
     assert_eq!(choice(&rules, &state), Action::Ship { depot: Depot(5) });
 }
 
@@ -149,12 +115,6 @@ fn the_end_of_the_game_is_worth_the_score() {
     for seat in Seat::all(4) {
         assert_eq!(rules.evaluate(&state, seat), rules.score(&state, seat) as f32);
     }
-}
-
-fn read(lines: &str) -> (Rules, State) {
-    let text = format!("burgundy position 1\ngame: board\n{lines}");
-    let document = Document::read(&text, &["position"]).unwrap();
-    position::read(&document).unwrap_or_else(|reasons| panic!("{reasons}"))
 }
 
 /// What an action of the first seat brings in a position.

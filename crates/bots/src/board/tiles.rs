@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use board_game::agenda::Item;
-use board_game::rooms::{Ask, team};
+use board_game::rooms::{Ask, RoomId, team};
 use board_game::tiles::{Building, Color, Kind, Tile, TileSet};
 use hexes::HexSet;
 use tabletop::Seat;
@@ -42,7 +42,7 @@ impl Outlook<'_> {
     pub(super) fn storage(&self) -> Storage {
         let free = self.rules.free_key_spaces(self.state, self.seat);
         let mut storage = Storage { tiles: ArrayVec::new(), free, worth: 0.0 };
-        let (waiting, displaces) = match self.state.agenda.top() {
+        let (waiting, displaces) = match self.state.agenda().top() {
             Item::Discard(seat, tile) if seat == self.seat => (Some(tile), true),
             Item::Room(Ask::Team(team::Ask::Store(seat, tile))) if seat == self.seat => {
                 storage.free -= 1;
@@ -65,20 +65,19 @@ impl Outlook<'_> {
     /// Stored tiles that are not on the key spaces of the house: private ones of the team game, those of shield 4.
     fn elsewhere(&self) -> impl Iterator<Item = Tile> {
         let (rules, state) = (self.rules, self.state);
-        let is_played = !rules.moments.stored.is_empty();
+        let is_played = rules.setup.rooms.has(RoomId::Team) || rules.setup.rooms.has(RoomId::Shields);
         let here = self.me.faces();
         let faces = if is_played { rules.stored_faces(state, self.seat) } else { TileSet::EMPTY };
         let partner = Seat((self.seat.0 + 2) % 4);
         let of_partner = is_played && rules.is_seat(partner) && rules.is_same_house(partner, self.seat);
-        let private =
-            if of_partner { state.rooms.team.private[partner.index()] } else { [Tile::NONE; team::PRIVATE] };
+        let private = of_partner.then(|| state.rooms().team().stored(partner)).into_iter().flatten();
         let mut own: ArrayVec<Tile, MOST_STORED> = ArrayVec::new();
         faces.for_each(|tile| {
             if !here.has(tile) {
                 own.try_push(tile).unwrap_or(());
             }
         });
-        own.into_iter().chain(private.into_iter().filter(|tile| !tile.is_none()))
+        own.into_iter().chain(private)
     }
 
     /// What it costs to have only so many key spaces free.
@@ -114,11 +113,7 @@ impl Outlook<'_> {
 
     /// Those of some spaces on which a tile can be placed now.
     pub(super) fn reached(&self, tile: Tile, spaces: HexSet) -> HexSet {
-        let mut open = self.open;
-        for hook in &self.rules.moments.placeable {
-            open = hook(self.rules, self.state, (self.seat, tile), open);
-        }
-        spaces & open
+        spaces & self.rules.open_to(self.state, self.seat, tile, self.open)
     }
 
     /// The free spaces that may take a tile, next to a covered one or not.
@@ -179,8 +174,8 @@ impl Outlook<'_> {
             Building::Carpenter => effects[1],
             Building::Church => effects[2],
             Building::Market => effects[3],
-            Building::Boarding => self.workers(self.me.workers + 4) - self.workers(self.me.workers),
-            Building::Bank => self.silver(self.me.silver + 2) - self.silver(self.me.silver),
+            Building::Boarding => self.workers(self.me.workers() + 4) - self.workers(self.me.workers()),
+            Building::Bank => self.silver(self.me.silver() + 2) - self.silver(self.me.silver()),
             Building::TownHall => effects[4],
             Building::WhiteCastle => 0.7 * weights.castle,
             Building::Crane => weights.castle.max(effects[4]),
@@ -237,7 +232,7 @@ impl Outlook<'_> {
             let free = self.duchy.areas[usize::from(area)].without(self.covered).len() as f32;
             worth += self.clock.share() * free;
         });
-        let mut owned = self.me.monasteries;
+        let mut owned = self.me.monasteries();
         while owned != 0 {
             worth += self.monastery(owned.trailing_zeros() as u8 + 1);
             owned &= owned - 1;

@@ -72,13 +72,13 @@ impl Outlook<'_> {
     pub(super) fn uses(&self, storage: &Storage) -> f32 {
         let mut goods = 0.0;
         let mut tools = ArrayVec::<Tool, MOST_TOOLS>::new();
-        let dice = self.state.player(self.seat).dice.into_iter().filter(|&pips| pips > 0).map(Tool::Die);
+        let dice = self.state.player(self.seat).dice().into_iter().filter(|&pips| pips > 0).map(Tool::Die);
         let mut add = |tool| tools.try_push(tool).unwrap_or(());
-        for &item in self.state.agenda.items().iter().rev().filter(|item| item.seat() == Some(self.seat)) {
+        for &item in self.state.agenda().items().iter().rev().filter(|item| item.seat() == Some(self.seat)) {
             match item {
                 Item::Extra(_, die, _) => add(if die == Die::NONE { Tool::Castle } else { Tool::Die(die.0) }),
                 Item::Effect(_, building) => add(Tool::Effect(building)),
-                Item::Turn(_) if !self.state.bought && self.me.silver >= 2 => add(Tool::Purchase),
+                Item::Turn(_) if !self.state.bought() && self.me.silver() >= 2 => add(Tool::Purchase),
                 Item::Settle(_, depots) => add(Tool::Settle(depots)),
                 Item::SettleTile(_, tile) => goods += self.best_place(Tool::Castle, tile),
                 Item::Room(RoomAsk::Shields(shields::Ask::Settle(_, settlers))) => {
@@ -123,20 +123,20 @@ impl Outlook<'_> {
             if free > 0 { *kept - crowding } else { *kept - storage.least() }
         };
         Takes {
-            depots: self.state.depots.map(|depot| depot.map(&mut brings)),
-            black: self.state.black.map(&mut brings),
-            beside: brings(self.state.beside),
+            depots: self.state.depots().map(|depot| depot.map(&mut brings)),
+            black: self.state.black().map(&mut brings),
+            beside: brings(self.state.beside()),
         }
     }
 
     fn best_uses(&self, tool: Tool, storage: &Storage, takes: &Takes) -> Best {
         let mut best = Best::NONE;
         if tool == Tool::Purchase {
-            let price = self.silver(self.me.silver) - self.silver(self.me.silver - 2);
+            let price = self.silver(self.me.silver()) - self.silver(self.me.silver() - 2);
             for (place, worth) in takes.black.iter().enumerate() {
                 best.offer(worth - price, BOUGHT + place as u8);
             }
-            if !self.state.beside.is_none() {
+            if !self.state.beside().is_none() {
                 best.offer(takes.beside - price, BOUGHT + BLACK_SPACES as u8);
             }
             return best;
@@ -149,7 +149,7 @@ impl Outlook<'_> {
             Tool::Effect(building) => building.takes(color),
             _ => true,
         };
-        for (depot, (tiles, worth)) in self.state.depots.iter().zip(&takes.depots).enumerate() {
+        for (depot, (tiles, worth)) in self.state.depots().iter().zip(&takes.depots).enumerate() {
             let Some(cost) = self.cost(tool, depot as u8 + 1, self.has(12)) else { continue };
             for (place, (tile, worth)) in tiles.iter().zip(worth).enumerate() {
                 if !tile.is_none() && takes_color(tile.color()) {
@@ -163,7 +163,7 @@ impl Outlook<'_> {
             }
         }
         if matches!(tool, Tool::Die(_) | Tool::Castle | Tool::Effect(Building::Warehouse)) {
-            for good in self.me.goods.each() {
+            for good in self.me.goods().each() {
                 if let Some(cost) = self.cost(tool, good.number(), false) {
                     best.offer(self.sale_gain(good) - cost, SOLD + good as u8);
                 }
@@ -172,9 +172,9 @@ impl Outlook<'_> {
         if matches!(tool, Tool::Die(_) | Tool::Castle) {
             let workers = if self.has(14) { 4 } else { 2 };
             let silver = u16::from(self.has(13));
-            let gain = self.workers(self.me.workers + workers) - self.workers(self.me.workers)
-                + self.silver(self.me.silver + silver)
-                - self.silver(self.me.silver);
+            let gain = self.workers(self.me.workers() + workers) - self.workers(self.me.workers())
+                + self.silver(self.me.silver() + silver)
+                - self.silver(self.me.silver());
             best.offer(gain, NOTHING);
         }
         best
@@ -208,12 +208,12 @@ impl Outlook<'_> {
         };
         if depots == Depots::Black {
             self.state
-                .black
+                .black()
                 .iter()
                 .enumerate()
                 .for_each(|(place, &tile)| offer(tile, usize::from(BOUGHT) + place));
         } else {
-            let tiles = self.state.depots.iter().flatten().enumerate();
+            let tiles = self.state.depots().iter().flatten().enumerate();
             tiles.for_each(|(place, &tile)| offer(tile, usize::from(TAKEN) + place));
         }
     }
@@ -228,8 +228,8 @@ impl Outlook<'_> {
             (true, true) => self.rules.ruleset.monastery_8_free_step,
         };
         let workers = u16::from(price(pips, number, Ease { double, free }));
-        let left = self.me.workers.checked_sub(workers)?;
-        Some(if workers == 0 { 0.0 } else { self.workers(self.me.workers) - self.workers(left) })
+        let left = self.me.workers().checked_sub(workers)?;
+        Some(if workers == 0 { 0.0 } else { self.workers(self.me.workers()) - self.workers(left) })
     }
 }
 

@@ -17,7 +17,7 @@ impl Outlook<'_> {
             Ask::Shields(shields::Ask::Replace(_, shield)) => self.replacing(shield),
             Ask::Shields(shields::Ask::NameGoods(_)) => {
                 let everywhere =
-                    self.state.depot_goods.iter().fold(Goods::NONE, |all, goods| all.plus(*goods));
+                    self.state.depot_goods().iter().fold(Goods::NONE, |all, goods| all.plus(*goods));
                 Good::ALL.into_iter().map(|good| self.haul(everywhere.only(good))).fold(0.0, f32::max)
             }
             Ask::Solo(ask) => self.waiting_solo(ask),

@@ -50,8 +50,8 @@ impl Tabled for Rules {
         for house in self.houses() {
             zones.extend([duchy(self, seen, house), storage(self, seen, house)]);
             let estate = self.estate(seen, house);
-            zones.push(one_slot("goods", house, pieces(estate.goods)));
-            zones.push(one_slot("sold", house, pieces(estate.sold)));
+            zones.push(one_slot("goods", house, pieces(estate.goods())));
+            zones.push(one_slot("sold", house, pieces(estate.sold())));
         }
         zones.extend(self.all_seats().map(|seat| dice(seen, seat)));
         Picture { game: Rules::NAME, next: self.next(seen), zones, counters: counters(self, seen) }
@@ -72,18 +72,21 @@ fn in_depot(depot: Depot) -> Place {
 
 fn depots(seen: &State) -> Zone {
     let slot = |depot: Depot| {
-        let tiles = seen.depots[depot.index()].iter().filter(|tile| !tile.is_none()).map(ToString::to_string);
+        let tiles =
+            seen.depots()[depot.index()].iter().filter(|tile| !tile.is_none()).map(ToString::to_string);
         let mut held = Piece::all(tiles);
-        held.extend(pieces(seen.depot_goods[depot.index()]));
-        held.extend(Piece::all(seen.rooms.shields.in_depot(depot.0).map(|shield| format!("shield{shield}"))));
+        held.extend(pieces(seen.depot_goods()[depot.index()]));
+        held.extend(Piece::all(
+            seen.rooms().shields().in_depot(depot.0).map(|shield| format!("shield{shield}")),
+        ));
         Slot { number: Some(depot.0), ..Slot::holding(depot.0, held) }
     };
     Zone { name: "depot", owner: None, print: None, slots: Depot::numbered().map(slot).collect() }
 }
 
 fn black_depot(seen: &State) -> Zone {
-    let tiles = seen.black.iter().chain([&seen.beside]).filter(|tile| !tile.is_none());
-    let slots = vec![Slot::holding("", Piece::all(tiles.map(ToString::to_string)))];
+    let tiles = seen.black().iter().copied().chain([seen.beside()]).filter(|tile| !tile.is_none());
+    let slots = vec![Slot::holding("", Piece::all(tiles.map(|tile| tile.to_string())))];
     Zone { name: "black", owner: None, print: None, slots }
 }
 
@@ -92,7 +95,7 @@ fn coming(seen: &State) -> Zone {
     let slot = |(round, good): (usize, &Option<Good>)| {
         Slot::holding(round + 1, Piece::all(good.iter().map(ToString::to_string)))
     };
-    let slots = seen.round_goods.iter().enumerate().map(slot).collect();
+    let slots = seen.round_goods().iter().enumerate().map(slot).collect();
     Zone { name: "round", owner: None, print: None, slots }
 }
 
@@ -121,7 +124,7 @@ fn storage(rules: &Rules, seen: &State, house: Seat) -> Zone {
 }
 
 fn dice(seen: &State, seat: Seat) -> Zone {
-    let dice = seen.player(seat).dice.into_iter().filter(|&die| die > 0);
+    let dice = seen.player(seat).dice().into_iter().filter(|&die| die > 0);
     one_slot("dice", seat, Piece::all(dice.map(|die| die.to_string())))
 }
 
@@ -137,19 +140,19 @@ fn pieces(goods: Goods) -> Vec<Piece> {
 fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
     let common = |name, value: u8| Counter { owner: None, name, value: value.into() };
     let mut counters = vec![
-        common("phase", seen.phase + 1),
-        common("round", seen.round + 1),
-        common("white", seen.white),
-        common("goods-supply", seen.goods_supply.total()),
+        common("phase", seen.phase() + 1),
+        common("round", seen.round() + 1),
+        common("white", seen.white()),
+        common("goods-supply", seen.goods_supply().total()),
     ];
     for seat in rules.all_seats() {
         let (estate, owner) = (rules.estate(seen, seat), Some(seat));
         let own = |name, value: i64| Counter { owner, name, value };
         counters.extend([
             own("points", rules.score(seen, seat).into()),
-            own("workers", estate.workers.into()),
-            own("silver", estate.silver.into()),
-            own("track", seen.track.at[seat.index()].into()),
+            own("workers", estate.workers().into()),
+            own("silver", estate.silver().into()),
+            own("track", seen.steps(seat).into()),
             own(
                 "place",
                 rules.turn_order(seen).iter().position(|&other| other == seat).map_or(0, |at| at as i64 + 1),

@@ -115,47 +115,47 @@ fn game(rules: &Rules, seen: &State, floats: &mut Floats<'_>) {
         Next::Over => 2,
     };
     floats.one_of("seats, chance or nobody is to act", Some(next));
-    floats.one_of("phase", Some(usize::from(seen.phase)));
-    floats.one_of("round", Some(usize::from(seen.round)));
-    floats.one_of("white die", usize::from(seen.white).checked_sub(1));
-    floats.flag("the purchase of the turn has been made", seen.bought);
-    floats.flag("the building of monastery 6 has been taken", seen.hired);
+    floats.one_of("phase", Some(usize::from(seen.phase())));
+    floats.one_of("round", Some(usize::from(seen.round())));
+    floats.one_of("white die", usize::from(seen.white()).checked_sub(1));
+    floats.flag("the purchase of the turn has been made", seen.bought());
+    floats.flag("the building of monastery 6 has been taken", seen.hired());
 }
 
 fn main_board(seen: &State, floats: &mut Floats<'_>) {
     let depots = floats.part("depots: tiles");
-    for (spaces, out) in seen.depots.iter().zip(depots.chunks_exact_mut(TILES)) {
+    for (spaces, out) in seen.depots().iter().zip(depots.chunks_exact_mut(TILES)) {
         count_tiles(spaces.iter().copied(), out);
     }
     let depots = floats.part("depots: goods");
-    for (&goods, out) in seen.depot_goods.iter().zip(depots.chunks_exact_mut(6)) {
+    for (&goods, out) in seen.depot_goods().iter().zip(depots.chunks_exact_mut(6)) {
         count_goods(goods, out);
     }
     let depots = floats.part("depots: shields");
     for (depot, out) in Depot::numbered().zip(depots.chunks_exact_mut(SHIELDS)) {
-        seen.rooms.shields.in_depot(depot.0).for_each(|shield| out[usize::from(shield) - 1] = 1.0);
+        seen.rooms().shields().in_depot(depot.0).for_each(|shield| out[usize::from(shield) - 1] = 1.0);
     }
-    count_tiles(seen.black.into_iter().chain([seen.beside]), floats.part("black depot: tiles"));
-    floats.value("inns below the top one", f32::from(seen.rooms.inns.below) / 4.0);
+    count_tiles(seen.black().iter().copied().chain([seen.beside()]), floats.part("black depot: tiles"));
+    floats.value("inns below the top one", f32::from(seen.rooms().inns().below()) / 4.0);
     let rounds = floats.part("goods of the rounds to come");
-    for (good, out) in seen.round_goods.iter().zip(rounds.chunks_exact_mut(6)) {
+    for (good, out) in seen.round_goods().iter().zip(rounds.chunks_exact_mut(6)) {
         good.iter().for_each(|&good| out[place_in(&GOODS, good)] = 1.0);
     }
-    count_goods(seen.goods_supply, floats.part("supply: goods"));
-    count_pile(&seen.supply.colored, floats.part("supply: tiles with coloured backs"));
-    count_pile(&seen.supply.black, floats.part("supply: tiles with black backs"));
+    count_goods(seen.goods_supply(), floats.part("supply: goods"));
+    count_pile(&seen.supply().colored, floats.part("supply: tiles with coloured backs"));
+    count_pile(&seen.supply().black, floats.part("supply: tiles with black backs"));
 }
 
 fn expansions(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Floats<'_>) {
-    floats.value("castles set aside", f32::from(seen.rooms.castle_retrieval.aside) / 16.0);
-    let copied = seen.rooms.shields.copied.map(|seat| after(rules, viewer, seat));
+    floats.value("castles set aside", f32::from(seen.rooms().castle_retrieval().aside()) / 16.0);
+    let copied = seen.rooms().shields().copied().map(|seat| after(rules, viewer, seat));
     floats.one_of("shield 6 copies the seat", copied);
-    floats.flag("shield 16 has been used this turn", seen.rooms.shields.set_die);
-    let solo = &seen.rooms.solo;
-    floats.value("solo: counter", f32::from(solo.counter) / 100.0);
-    floats.value("solo: target", f32::from(solo.target) / 100.0);
-    count_goods(solo.goods_out, floats.part("solo: goods out of the game"));
-    floats.flag("solo: the crane has counted", solo.crane_counted);
+    floats.flag("shield 16 has been used this turn", seen.rooms().shields().set_die());
+    let solo = &seen.rooms().solo();
+    floats.value("solo: counter", f32::from(solo.counter()) / 100.0);
+    floats.value("solo: target", f32::from(solo.target()) / 100.0);
+    count_goods(solo.goods_out(), floats.part("solo: goods out of the game"));
+    floats.flag("solo: the crane has counted", solo.crane_counted());
     let waiting = floats.part("solo: what placed tiles still bring");
     let count = solo.waiting().count();
     for (at, (space, brings)) in solo.waiting().enumerate() {

@@ -4,7 +4,7 @@ use board_game::rooms::RoomId;
 use board_game::rooms::routes::{self, Bonus};
 use board_game::rooms::shields::{self, SHIELDS};
 use board_game::{Rules, State};
-use tabletop::{Notation, Seat};
+use tabletop::Seat;
 
 use super::names;
 use crate::words::count;
@@ -26,13 +26,13 @@ pub(super) fn of(rules: &Rules, state: &State, house: Seat) -> Vec<String> {
 }
 
 fn posts(state: &State, seat: Seat) -> String {
-    let part = &state.rooms.border_posts;
-    let connected = match part.connected[seat.index()] {
+    let part = &state.rooms().border_posts();
+    let connected = match part.connected(seat) {
         0 => "none connected",
         2 => "two connected",
         _ => "all three connected",
     };
-    let bonus = match part.bonuses.iter().position(|&taken| taken == seat.0 + 1) {
+    let bonus = match part.bonuses().iter().position(|&taken| taken == Some(seat)) {
         Some(0) => ", first bonus",
         Some(_) => ", second bonus",
         None => "",
@@ -42,9 +42,9 @@ fn posts(state: &State, seat: Seat) -> String {
 
 /// `route 2/15, next 3:townhall, 5:watchtower`: the goods by their number, each with its bonus.
 fn route(rules: &Rules, state: &State, house: Seat) -> String {
-    let part = &state.rooms.routes;
+    let part = &state.rooms().routes();
     let cards = part.cards(rules, house.index()).iter().filter(|&&card| card > 0).count();
-    let (laid, spaces) = (part.laid[house.index()], cards as u8 * 3);
+    let (laid, spaces) = (part.laid(house.index()), cards as u8 * 3);
     let space = |at: u8| {
         let (good, bonus) = routes::space_at(rules, state, house.index(), at)?;
         Some(format!("{good}:{}", bonus_name(bonus)))
@@ -69,21 +69,26 @@ fn bonus_name(bonus: Bonus) -> &'static str {
 }
 
 fn shields(rules: &Rules, state: &State, seat: Seat) -> Vec<String> {
-    let part = &state.rooms.shields;
+    let part = &state.rooms().shields();
     let owned: Vec<String> =
         part.of(seat).map(|shield| format!("shield{shield} ({} points)", shields::value(shield))).collect();
     if owned.is_empty() {
         return Vec::new();
     }
-    let copies = match part.copied {
+    let copies = match part.copied() {
         Some(other) if part.has(seat, 6) => format!(" · shield6 copies the monasteries of seat {other}"),
         _ => String::new(),
     };
     let mut lines = vec![format!("{} · tribute {} silver{copies}", owned.join(", "), owned.len())];
-    if part.has(seat, 4)
-        && let Some(tiles) = rules.position(state).get("shield 4 keeps")
-    {
-        lines.push(format!("beyond the key spaces: {}", tiles.replace("*1", "").replace(' ', ", ")));
+    if part.has(seat, 4) && !part.cellar().is_empty() {
+        let kept = part.cellar().tiles().map(|tile| {
+            let name = names::short(tile, rules.ruleset.edition);
+            match part.cellar().count(tile) {
+                1 => name,
+                copies => format!("{copies} {name}"),
+            }
+        });
+        lines.push(format!("beyond the key spaces: {}", kept.collect::<Vec<_>>().join(", ")));
     }
     lines
 }
@@ -97,14 +102,14 @@ pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, Strin
         lines.push(("Expansions:", played.join(", ")));
     }
     if has(RoomId::BorderPosts) {
-        let left = |place: usize| match state.rooms.border_posts.bonuses[place] {
-            0 => rules.bonuses()[place].to_string(),
-            _ => "-".to_owned(),
+        let left = |place: usize| match state.rooms().border_posts().bonuses()[place] {
+            None => rules.bonuses()[place].to_string(),
+            Some(_) => "-".to_owned(),
         };
         lines.push(("Border posts 1st/2nd:", format!("{}/{}", left(0), left(1))));
     }
     if has(RoomId::CastleRetrieval) {
-        lines.push(("Castles set aside:", state.rooms.castle_retrieval.aside.to_string()));
+        lines.push(("Castles set aside:", state.rooms().castle_retrieval().aside().to_string()));
     }
     if has(RoomId::Solo) {
         lines.push(("Solo game:", solo(rules, state)));
@@ -113,7 +118,7 @@ pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, Strin
 }
 
 fn solo(rules: &Rules, state: &State) -> String {
-    let part = &state.rooms.solo;
+    let part = &state.rooms().solo();
     let seat = Seat(0);
     let free = match rules.duchy(state, seat) {
         board_game::boards::Duchy::UNKNOWN => 37,
@@ -121,16 +126,16 @@ fn solo(rules: &Rules, state: &State) -> String {
     };
     format!(
         "counter {} of {} · {} left · round {} of 25",
-        part.counter,
-        part.target,
+        part.counter(),
+        part.target(),
         count(free as i32, "space", "spaces"),
-        state.phase * 5 + state.round + 1
+        state.phase() * 5 + state.round() + 1
     )
 }
 
 /// The shields in a depot, by the names that explain them.
 pub(super) fn shields_in_depot(state: &State, depot: u8) -> impl Iterator<Item = String> {
-    let part = state.rooms.shields;
+    let part = state.rooms().shields();
     (1..=SHIELDS)
         .filter(move |&shield| part.place(shield) == shields::Place::Depot(depot))
         .map(|shield| format!("shield{shield}"))
@@ -138,12 +143,12 @@ pub(super) fn shields_in_depot(state: &State, depot: u8) -> impl Iterator<Item =
 
 /// The top inn and those below it: `inn (and 2 more)`.
 pub(super) fn beside_black_depot(rules: &Rules, state: &State) -> Option<String> {
-    if state.beside.is_none() {
+    if state.beside().is_none() {
         return None;
     }
-    let more = match rules.fact(state, "inns-below").as_deref() {
-        Ok("0") | Err(_) => String::new(),
-        Ok(below) => format!(" (and {below} more)"),
+    let more = match state.rooms().inns().below() {
+        0 => String::new(),
+        below => format!(" (and {below} more)"),
     };
-    Some(names::short(state.beside, rules.ruleset.edition) + &more)
+    Some(names::short(state.beside(), rules.ruleset.edition) + &more)
 }

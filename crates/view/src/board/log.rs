@@ -29,8 +29,8 @@ pub(super) fn happened(
             let mut text = acted(rules, before, seat, action, events, names);
             if rules.next(after).is_over() {
                 text += &end(rules, "The game ends", events, names);
-            } else if after.phase != before.phase {
-                text += &end(rules, &format!("Phase {} ends", names::phase(before.phase)), events, names);
+            } else if after.phase() != before.phase() {
+                text += &end(rules, &format!("Phase {} ends", names::phase(before.phase())), events, names);
             }
             text
         }
@@ -84,7 +84,7 @@ fn advance(event: &Event, seat: Seat) -> Option<String> {
 
 /// The dice of a seat that are still to be used: `the 3 and the 5`.
 pub(super) fn unused(state: &State, seat: Seat) -> Option<String> {
-    match state.player(seat).dice {
+    match state.player(seat).dice() {
         [0, 0] => None,
         [0, die] => Some(format!("the {die}")),
         [low, high] => Some(format!("the {low} and the {high}")),
@@ -111,22 +111,23 @@ fn log_outcome(
     events: &[Event],
     names: &[String],
 ) -> String {
-    match (before.agenda.top(), action) {
-        (Item::Roll(_), Action::Roll { pips }) if !matches!(after.agenda.top(), Item::Roll(_)) => {
-            let rolls: Vec<String> = before.order[..rules.seats()]
+    match (before.agenda().top(), action) {
+        (Item::Roll(_), Action::Roll { pips }) if !matches!(after.agenda().top(), Item::Roll(_)) => {
+            let rolls: Vec<String> = rules
+                .turn_order(before)
                 .iter()
                 .map(|&seat| {
-                    let [low, high] = after.player(seat).dice;
+                    let [low, high] = after.player(seat).dice();
                     format!("{} rolls {low} and {high}", name_of(names, seat))
                 })
                 .collect();
-            let good = before.round_goods[usize::from(before.round)];
+            let good = before.round_goods()[usize::from(before.round())];
             let comes = good.map_or(String::new(), |good| format!(", {good} goods come to depot {pips}"));
-            let phase = names::phase(before.phase);
+            let phase = names::phase(before.phase());
             let leaves = removed(rules, events);
             format!(
                 "Round {phase}{}: {}; white die {pips}{comes}{leaves}.",
-                before.round + 1,
+                before.round() + 1,
                 rolls.join(", ")
             )
         }
@@ -134,19 +135,23 @@ fn log_outcome(
             format!(
                 "{} begins with {}.",
                 name_of(names, seat),
-                names::goods_words(rules.estate(after, seat).goods)
+                names::goods_words(rules.estate(after, seat).goods())
             )
         }
         (Item::Room(_), Action::Room(act)) => dealt(rules, after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),
         (Item::DealBoard(place), Action::Board { board }) => {
-            format!("{} is dealt board {}.", name_of(names, before.order[usize::from(place)]), board + 1)
+            format!(
+                "{} is dealt board {}.",
+                name_of(names, rules.turn_order(before)[usize::from(place)]),
+                board + 1
+            )
         }
         (Item::TurnBoard(seat), Action::Side { duchy }) => {
             format!("{} plays duchy {}.", name_of(names, seat), rules.ruleset.edition.name_of(duchy))
         }
         (Item::FillGoods(at), _) if at + 1 == ROUNDS => {
-            format!("Phase {} begins: the depots are filled.", names::phase(after.phase))
+            format!("Phase {} begins: the depots are filled.", names::phase(after.phase()))
         }
         _ => String::new(),
     }
@@ -167,12 +172,12 @@ fn removed(rules: &Rules, events: &[Event]) -> String {
 /// Cards and shields as they come.
 fn dealt(rules: &Rules, after: &State, act: Act, names: &[String]) -> String {
     match act {
-        Act::Shields(shields::Act::Take(shield)) => match after.rooms.shields.place(shield) {
+        Act::Shields(shields::Act::Take(shield)) => match after.rooms().shields().place(shield) {
             shields::Place::Depot(depot) => format!("Shield {shield} comes to depot {depot}."),
             _ => String::new(),
         },
         Act::Routes(routes::Act::Card(card)) => {
-            let has_it = |house: &Seat| after.rooms.routes.cards(rules, house.index()).contains(&card);
+            let has_it = |house: &Seat| after.rooms().routes().cards(rules, house.index()).contains(&card);
             let owner = rules.houses().find(has_it);
             owner.map_or(String::new(), |seat| {
                 format!("{} gets card {card} of the trade routes.", name_of(names, seat))

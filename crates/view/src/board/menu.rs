@@ -73,7 +73,7 @@ fn entry(rules: &Rules, state: &State, by: Actor, action: Action, effect: &Effec
         }
         Action::Place { tile, space, .. } => format!("{} on {}", short(tile), space_name(space)),
         Action::Sell { good, .. } => names::goods(
-            by.seat().map_or_else(Default::default, |seat| rules.estate(state, seat).goods.only(good)),
+            by.seat().map_or_else(Default::default, |seat| rules.estate(state, seat).goods().only(good)),
         ),
         Action::Workers { die: Die::NONE } => "take workers".to_owned(),
         Action::Workers { die } => format!("with the {}", die.0),
@@ -83,7 +83,7 @@ fn entry(rules: &Rules, state: &State, by: Actor, action: Action, effect: &Effec
         }
         Action::Discard { tile } | Action::DrawTile { tile } => short(tile),
         Action::Ship { depot } | Action::ShipAlso { depot } => {
-            format!("depot {}: {}", depot.0, names::goods(state.depot_goods[depot.index()]))
+            format!("depot {}: {}", depot.0, names::goods(state.depot_goods()[depot.index()]))
         }
         Action::Goods { good } | Action::DrawGood { good } => names::numbered(good),
         Action::Side { duchy } => format!("duchy {}", edition.name_of(duchy)),

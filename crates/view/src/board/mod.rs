@@ -69,7 +69,7 @@ impl Show for Rules {
     }
 
     fn waste(&self, state: &State, action: Action) -> Option<String> {
-        let seat = state.agenda.top().seat().filter(|_| action == Action::EndTurn)?;
+        let seat = state.agenda().top().seat().filter(|_| action == Action::EndTurn)?;
         log::unused(state, seat).map(|dice| format!("That leaves {dice} unused."))
     }
 

@@ -48,8 +48,8 @@ pub(super) fn words(rules: &Rules, state: &State, action: Action) -> (&'static s
             ("place", format!("{} on {}{}", tile(t), space_name(space), with(die)))
         }
         Action::Sell { die, good } => {
-            let seat = state.agenda.top().seat();
-            let count = seat.map_or(0, |seat| rules.estate(state, seat).goods.count(good));
+            let seat = state.agenda().top().seat();
+            let count = seat.map_or(0, |seat| rules.estate(state, seat).goods().count(good));
             ("sell", format!("{count} {good} goods{}", with(die)))
         }
         Action::Workers { die } => ("take", format!("workers{}", with(die))),
@@ -59,11 +59,12 @@ pub(super) fn words(rules: &Rules, state: &State, action: Action) -> (&'static s
         }
         Action::Discard { tile: t } => ("discard", format!("{}{}", tile(t), to_make_room(rules, state))),
         Action::Ship { depot } => {
-            ("unload", format!("depot {} ({})", depot.0, names::goods(state.depot_goods[depot.index()])))
+            ("unload", format!("depot {} ({})", depot.0, names::goods(state.depot_goods()[depot.index()])))
         }
-        Action::ShipAlso { depot } => {
-            ("unload", format!("depot {} too ({})", depot.0, names::goods(state.depot_goods[depot.index()])))
-        }
+        Action::ShipAlso { depot } => (
+            "unload",
+            format!("depot {} too ({})", depot.0, names::goods(state.depot_goods()[depot.index()])),
+        ),
         Action::Goods { good } => ("keep", format!("the {good} goods")),
         Action::Side { duchy } => ("choose", format!("duchy {}", edition.name_of(duchy))),
         Action::StartCastle { space } => ("put", format!("the starting castle on {}", space_name(space))),
@@ -83,7 +84,7 @@ fn with(die: Die) -> String {
 }
 
 fn to_make_room(rules: &Rules, state: &State) -> String {
-    match state.agenda.top() {
+    match state.agenda().top() {
         Item::Discard(_, incoming) => {
             format!(" to make room for {}", names::long(incoming, rules.ruleset.edition))
         }
@@ -93,7 +94,7 @@ fn to_make_room(rules: &Rules, state: &State) -> String {
 
 /// What is declined.
 fn declined(state: &State) -> String {
-    match state.agenda.top() {
+    match state.agenda().top() {
         Item::Extra(_, Die::NONE, cause) => format!("the action of {}", cause.name()),
         Item::Extra(_, die, _) => format!("the action with the white {}", die.0),
         Item::Effect(_, building) => format!("the effect of the {}", names::building_name(building)),

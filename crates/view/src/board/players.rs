@@ -21,7 +21,7 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     sheet.push(title(rules, state, &members, look).padded(if rules.is_solo() { 0 } else { width }));
     sheet.extend(duchy::draw(rules, state, house, look));
     let estate = rules.estate(state, house);
-    let coins = format!("{} silver · {}", estate.silver, names::workers(estate.workers.into()));
+    let coins = format!("{} silver · {}", estate.silver(), names::workers(estate.workers().into()));
     if is_team {
         sheet.push(Line::plain(coins));
         sheet.push(tiles(rules, "shared storage: ", estate.stored(), look));
@@ -29,13 +29,13 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
         sheet.push(Line::plain(format!("{} · {coins}", dice(state, house))));
         sheet.push(tiles(rules, "storage: ", estate.stored(), look));
     }
-    sheet.push(goods(estate.goods, look));
+    sheet.push(goods(estate.goods(), look));
     let mut others = Vec::new();
     if estate.bonus_tiles() > 0 {
         others.push(format!("bonus: {}", bonus_tiles(estate)));
     }
-    if !estate.sold.is_empty() {
-        others.push(format!("sold: {}", names::goods(estate.sold)));
+    if !estate.sold().is_empty() {
+        others.push(format!("sold: {}", names::goods(estate.sold())));
     }
     if !others.is_empty() {
         sheet.push_wrapped(&others.join(" · "), width);
@@ -43,7 +43,7 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
     for &seat in members.iter().filter(|_| is_team) {
         let who = format!("{}{} · {} · ", mark(rules, state, seat), look.name(seat), dice(state, seat));
-        let private = state.rooms.team.private[seat.index()].into_iter().filter(|tile| !tile.is_none());
+        let private = state.rooms().team().stored(seat);
         sheet.push(Line::painted(look, colors::HEADING, &who).then(&tiles(
             rules,
             "private storage: ",
@@ -89,7 +89,7 @@ fn title(rules: &Rules, state: &State, members: &[Seat], look: &Look) -> Line {
 }
 
 fn dice(state: &State, seat: Seat) -> String {
-    match state.player(seat).dice {
+    match state.player(seat).dice() {
         [0, 0] => "dice - -".to_owned(),
         [0, die] => format!("die {die}"),
         [low, high] => format!("dice {low} {high}"),
@@ -124,9 +124,8 @@ fn goods(goods: Goods, look: &Look) -> Line {
 
 /// The bonus tiles of an estate, the large ones first.
 fn bonus_tiles(estate: &Estate) -> String {
-    let of = |owned: u8, size: &'static str| {
-        let owned = Color::ALL.into_iter().filter(move |color| owned >> color.index() & 1 == 1);
-        owned.map(move |color| format!("{} {size}", names::areas(color)))
-    };
-    of(estate.large, "large").chain(of(estate.small, "small")).collect::<Vec<_>>().join(", ")
+    let large = Color::ALL.into_iter().filter(|&color| estate.has_large(color));
+    let small = Color::ALL.into_iter().filter(|&color| estate.has_small(color));
+    let large = large.map(|color| format!("{} large", names::areas(color)));
+    large.chain(small.map(|color| format!("{} small", names::areas(color)))).collect::<Vec<_>>().join(", ")
 }

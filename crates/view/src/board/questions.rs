@@ -3,7 +3,7 @@
 use board_game::Die;
 use board_game::agenda::Item;
 use board_game::main_board::{DEPOT_SPACES, Depots, fill_color};
-use board_game::rooms::{Ask, Question as _, routes, shields, team};
+use board_game::rooms::{Ask, routes, shields, team};
 use board_game::tiles::Building;
 use board_game::{Rules, State};
 use tabletop::{Actor, Seat};
@@ -54,9 +54,9 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             let tile = names::short(tile, edition);
             format!("{}: you had two tiles {tile}. Is the one that is left private or shared?", name(seat))
         }
-        Item::Room(ask) => match ask.seat() {
-            Some(seat) => format!("{}: {}.", name(seat), ask.sentence()),
-            None => format!("Chance: {}.", ask.sentence()),
+        Item::Room(ask) => match Item::Room(ask).seat() {
+            Some(seat) => format!("{}: {}.", name(seat), ask.text()),
+            None => format!("Chance: {}.", ask.text()),
         },
         Item::Effect(seat, building) => {
             format!("{}: the {} lets you {}.", name(seat), names::building_name(building), offer(building))
@@ -80,15 +80,15 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
         Item::DealGood(seat, left) => format!("Goods tile {} of 3 dealt to {}?", 4 - left, name(seat)),
         Item::DrawStart => "Who begins?".to_owned(),
         Item::DealBoard(place) => {
-            format!("Which duchy board is dealt to {}?", name(state.order[usize::from(place)]))
+            format!("Which duchy board is dealt to {}?", name(rules.turn_order(state)[usize::from(place)]))
         }
         Item::TurnBoard(seat) => format!("Which side does the board of {} show?", name(seat)),
         Item::FillDepots(at) => {
             let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
-            let color = fill_color(depot, place, rules.scale(), state.phase);
+            let color = fill_color(depot, place, rules.scale(), state.phase());
             format!(
                 "Phase {}: which {} is drawn for depot {}?",
-                names::phase(state.phase),
+                names::phase(state.phase()),
                 color.name(),
                 depot + 1
             )
@@ -97,14 +97,14 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             let used = (0..=usize::from(at)).filter(|&place| rules.is_black_space_used(place)).count();
             format!(
                 "Phase {}: which tile is drawn for the black depot (tile {used})?",
-                names::phase(state.phase)
+                names::phase(state.phase())
             )
         }
         Item::FillGoods(at) => {
-            format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase), at + 1)
+            format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase()), at + 1)
         }
         Item::Roll(at) if at < 2 * rules.places() => {
-            let seat = state.order[usize::from(at / 2)];
+            let seat = rules.turn_order(state)[usize::from(at / 2)];
             let which = if at % 2 == 0 { "first" } else { "second" };
             format!("{}: what does the {which} die of {} show?", round(state), name(seat))
         }
@@ -115,11 +115,11 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
 }
 
 fn round(state: &State) -> String {
-    format!("Phase {}, round {}", names::phase(state.phase), state.round + 1)
+    format!("Phase {}, round {}", names::phase(state.phase()), state.round() + 1)
 }
 
 fn turn(state: &State, seat: Seat) -> String {
-    match state.player(seat).dice {
+    match state.player(seat).dice() {
         [0, 0] => "both dice are used".to_owned(),
         [0, die] => format!("die {die} is left"),
         [low, high] => format!("dice {low} and {high}"),

@@ -22,13 +22,13 @@ pub(super) fn words(rules: &Rules, state: &State, act: Act) -> (&'static str, St
         }
         Act::CastleRetrieval(_) => ("retrieve", "a castle for both dice and 5 points".to_owned()),
         Act::Routes(routes::Act::Card(card)) => {
-            let verb = if state.agenda.top().is_chance() { "deal" } else { "lay" };
+            let verb = if state.agenda().top().is_chance() { "deal" } else { "lay" };
             (verb, format!("card {card} of the trade routes: {}", card_words(card)))
         }
         Act::Shields(act) => shield_words(state, act),
         Act::Team(act) => {
             let place = if act == team::Act::Private { "a private" } else { "a shared" };
-            match state.agenda.top() {
+            match state.agenda().top() {
                 Item::Room(Ask::Team(team::Ask::Keep(_, tile))) => {
                     ("keep", format!("{} on {place} key space", names::long(tile, edition)))
                 }
@@ -44,11 +44,11 @@ pub(super) fn words(rules: &Rules, state: &State, act: Act) -> (&'static str, St
 }
 
 fn shield_words(state: &State, act: shields::Act) -> (&'static str, String) {
-    let top = state.agenda.top();
+    let top = state.agenda().top();
     match act {
         shields::Act::Take(shield) if top.is_chance() => ("deal", format!("shield {shield}")),
         shields::Act::Take(shield) => {
-            let from = match state.rooms.shields.place(shield) {
+            let from = match state.rooms().shields().place(shield) {
                 shields::Place::Depot(depot) => format!(" from depot {depot}"),
                 _ => String::new(),
             };
@@ -62,7 +62,7 @@ fn shield_words(state: &State, act: shields::Act) -> (&'static str, String) {
             _ => ("give", format!("up shield {shield}")),
         },
         shields::Act::Pay(workers) => {
-            let due = top.seat().map_or(0, |seat| state.rooms.shields.of(seat).count());
+            let due = top.seat().map_or(0, |seat| state.rooms().shields().of(seat).count());
             let silver = due.saturating_sub(usize::from(workers));
             let with = match (silver, workers) {
                 (silver, 0) => format!("{silver} silver"),
@@ -74,7 +74,7 @@ fn shield_words(state: &State, act: shields::Act) -> (&'static str, String) {
         shields::Act::SetDie(from, to) => ("turn", format!("the {from} to a {to} with shield 16")),
         shields::Act::Copy(seat) => ("use", format!("shield 6 to copy the monasteries of seat {seat}")),
         shields::Act::Name(good) => {
-            let there = state.depot_goods.iter().map(|goods| goods.count(good)).sum::<u8>();
+            let there = state.depot_goods().iter().map(|goods| goods.count(good)).sum::<u8>();
             ("use", format!("shield 5 to take all {there} {good} goods"))
         }
         shields::Act::FreeCastle => match top {
@@ -95,7 +95,7 @@ fn solo_words(rules: &Rules, state: &State, act: solo::Act) -> (&'static str, St
                 solo::Partial::Color => "the completed colour",
                 solo::Partial::Effect => "the effect of the tile",
             };
-            let part = &state.rooms.solo;
+            let part = &state.rooms().solo();
             let tile = match part.space_of(partial, which) {
                 Some(space) if part.waiting().count() > 1 => format!(" on {}", space_name(space)),
                 _ => String::new(),
@@ -135,7 +135,7 @@ pub(super) fn title(state: &State, act: Act) -> &'static str {
         Act::CastleRetrieval(_) => "Castle",
         Act::Routes(_) => "Card",
         Act::Shields(act) => match act {
-            shields::Act::Take(_) if state.agenda.top().is_chance() => "Shield",
+            shields::Act::Take(_) if state.agenda().top().is_chance() => "Shield",
             shields::Act::Take(_) => "Take a shield",
             shields::Act::Drop(_) => "Give up",
             shields::Act::Pay(_) => "Tribute",
@@ -164,7 +164,7 @@ pub(super) fn entry(rules: &Rules, state: &State, act: Act) -> String {
         Act::CastleRetrieval(_) => "retrieve one: both dice, 5 points".to_owned(),
         Act::Routes(routes::Act::Card(card)) => format!("{card}: {}", card_words(card)),
         Act::Shields(shields::Act::Take(shield) | shields::Act::Drop(shield)) => {
-            let from = match state.rooms.shields.place(shield) {
+            let from = match state.rooms().shields().place(shield) {
                 shields::Place::Depot(depot) => format!(" from {depot}"),
                 _ => String::new(),
             };

@@ -46,16 +46,16 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
     let moment = match rules.next(state) {
         Next::Over => "The game is over".to_owned(),
-        _ => format!("Phase {}, round {} of 5", names::phase(state.phase), state.round + 1),
+        _ => format!("Phase {}, round {} of 5", names::phase(state.phase()), state.round() + 1),
     };
-    let white = if state.white == 0 { String::new() } else { format!(" · white die {}", state.white) };
+    let white = if state.white() == 0 { String::new() } else { format!(" · white die {}", state.white()) };
     let rules = format!(" · {} rules", rules.ruleset.edition.name());
     Line::painted(look, colors::HEADING, &moment).and(&white).and(&rules)
 }
 
 /// The goods of the rounds that are still to come in this phase, in their order.
 fn goods_to_come(state: &State, look: &Look) -> Vec<Line> {
-    let goods = state.round_goods.iter().flatten();
+    let goods = state.round_goods().iter().flatten();
     let lines = goods.map(|&good| Line::painted(look, colors::good(good), &names::numbered(good)));
     separated(lines.collect())
 }
@@ -69,7 +69,7 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
         let order = reading_order(rules.ruleset.board_layout)[depot.index()];
         let places = order.into_iter().filter(|place| rules.is_depot_space_used(depot.index() * 4 + place));
         for place in places {
-            column.push(tile_line(rules, state.depots[depot.index()][place], look));
+            column.push(tile_line(rules, state.depots()[depot.index()][place], look));
         }
         for shield in belongings::shields_in_depot(state, depot.0) {
             column.push(Line::plain(format!(" {shield}")));
@@ -82,7 +82,7 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
 
 /// `+ pink, 2 red`, on as many lines as it needs.
 fn goods(state: &State, depot: Depot, width: usize, look: &Look) -> Vec<Line> {
-    let goods = state.depot_goods[depot.index()];
+    let goods = state.depot_goods()[depot.index()];
     let mut lines: Vec<Line> = Vec::new();
     for good in goods.each() {
         let text = match goods.count(good) {
@@ -110,7 +110,7 @@ fn tile_line(rules: &Rules, tile: Tile, look: &Look) -> Line {
 }
 
 fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
-    let mut tiles: Vec<Tile> = state.black.into_iter().filter(|tile| !tile.is_none()).collect();
+    let mut tiles: Vec<Tile> = state.black().iter().copied().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
     let line =
         |tile: Tile| Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition));
@@ -121,14 +121,13 @@ fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 
 /// The order of this round, and where the pieces stand on the track.
 fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
-    let seats = rules.seats();
-    if state.track.order[..seats].iter().collect::<BTreeSet<_>>().len() < seats {
+    let order = rules.track_order(state);
+    if order.iter().collect::<BTreeSet<_>>().len() < order.len() {
         return vec![Line::plain("not known yet")];
     }
-    let piece =
-        |&seat: &Seat| Line::plain(format!("{} at {}", look.name(seat), state.track.at[seat.index()] + 1));
-    let next = state.track.order[..seats].iter().map(piece).collect();
-    let now = state.order[..seats].iter().map(|&seat| Line::plain(look.name(seat))).collect();
+    let piece = |&seat: &Seat| Line::plain(format!("{} at {}", look.name(seat), state.steps(seat) + 1));
+    let next = order.iter().map(piece).collect();
+    let now = rules.turn_order(state).iter().map(|&seat| Line::plain(look.name(seat))).collect();
     let mut parts = separated(now);
     parts.push(Line::plain("· track:"));
     parts.extend(separated(next));
@@ -139,11 +138,10 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let [large, small] = rules.bonuses();
     let line = |color: Color| {
-        let bit = 1 << color.index();
         let left = |taken: bool, points: i16| if taken { "-".to_owned() } else { points.to_string() };
         let mut estates = rules.houses().map(|seat| rules.estate(state, seat));
-        let large = left(estates.clone().any(|estate| estate.large & bit != 0), large);
-        let small = left(estates.any(|estate| estate.small & bit != 0), small);
+        let large = left(estates.clone().any(|estate| estate.has_large(color)), large);
+        let small = left(estates.any(|estate| estate.has_small(color)), small);
         Line::painted(look, colors::open(color), names::areas(color)).and(&format!(" {large}/{small}"))
     };
     separated(Color::ALL.map(line).to_vec())

@@ -44,9 +44,9 @@ pub struct Part {
     /// By number: 0 for a shield that is out, a depot, or a seat and [`SEAT`].
     places: [u8; SHIELDS as usize],
     /// The seat whose monasteries shield 6 copies.
-    pub copied: Option<Seat>,
+    pub(crate) copied: Option<Seat>,
     /// Whether shield 16 has been used this turn.
-    pub set_die: bool,
+    pub(crate) set_die: bool,
     /// Tiles beyond the key spaces, kept with shield 4.
     cellar: Pile,
 }
@@ -81,6 +81,16 @@ impl Part {
     /// The tiles beyond the key spaces of the owner of shield 4.
     pub const fn cellar(&self) -> &Pile {
         &self.cellar
+    }
+
+    /// The seat whose monasteries shield 6 copies.
+    pub const fn copied(&self) -> Option<Seat> {
+        self.copied
+    }
+
+    /// Whether shield 16 has been used this turn.
+    pub const fn set_die(&self) -> bool {
+        self.set_die
     }
 
     /// Whether a seat has a shield.

@@ -9,17 +9,17 @@ pub(super) const WAITING: usize = 36;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Part {
     /// Points since the counter last fell back.
-    pub counter: u16,
+    pub(crate) counter: u16,
     /// The target.
-    pub target: u8,
+    pub(crate) target: u8,
     /// Goods that have left the game.
-    pub goods_out: Goods,
+    pub(crate) goods_out: Goods,
     /// Points bought for silver.
     pub(super) bought: u16,
     /// Points of monasteries, which score as they are placed.
     pub(super) monasteries: u16,
     /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
-    pub crane_counted: bool,
+    pub(crate) crane_counted: bool,
     /// Spaces whose tile still brings something, in the order in which the tiles were placed.
     waiting: [u8; WAITING],
     /// What they bring: bits of [`Partial`], half a byte each.
@@ -44,6 +44,31 @@ impl Default for Part {
 }
 
 impl Part {
+    /// Points since the counter last fell back.
+    pub const fn counter(&self) -> u16 {
+        self.counter
+    }
+
+    /// The target.
+    pub const fn target(&self) -> u8 {
+        self.target
+    }
+
+    /// Goods that have left the game.
+    pub const fn goods_out(&self) -> Goods {
+        self.goods_out
+    }
+
+    /// Points bought for silver.
+    pub const fn bought(&self) -> u16 {
+        self.bought
+    }
+
+    /// Whether the crane has counted for a scoring monastery (AMB-ENG-08).
+    pub const fn crane_counted(&self) -> bool {
+        self.crane_counted
+    }
+
     /// The space whose tile brings something of that kind: the one that is named, or with [`LATEST`] the last tile placed
     /// of those that do.
     pub fn space_of(&self, partial: Partial, which: u8) -> Option<u8> {

@@ -15,9 +15,9 @@ use crate::observe::numbers::place_in;
 /// Describes the question to the viewer, or else the one that is asked now, and how much waits.
 pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Floats<'_>) {
     let own = viewer.seat().map_or(Item::Nothing, |seat| rules.question_to(seen, Actor::Seat(seat)));
-    let asked = if own == Item::Nothing { seen.agenda.top() } else { own };
+    let asked = if own == Item::Nothing { seen.agenda().top() } else { own };
     question(asked, floats);
-    let items = seen.agenda.items();
+    let items = seen.agenda().items();
     let kinds = floats.part("agenda: items");
     items.iter().filter_map(|&item| place(item)).for_each(|place| kinds[place] += 0.25);
     let buildings = floats.part("agenda: buildings");

@@ -1,15 +1,13 @@
 //! What belongs to a seat and to its house.
 
-use board_game::agenda::Item;
 use board_game::boards::Duchy;
-use board_game::rooms::shields::{self, Place};
-use board_game::rooms::{Ask, RoomId, routes};
+use board_game::rooms::{RoomId, routes};
 use board_game::tiles::{Kind, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat, Viewer};
 
 use super::orders::{ANIMALS, BUILDINGS, COLORS, GOODS, SOURCES, duchies};
-use super::{CARDS, DUCHIES, SHIELDS, SPACE, SPACES, TILES, count_goods, count_pile, count_tiles};
+use super::{CARDS, DUCHIES, SHIELDS, SPACE, SPACES, TILES, count_goods, count_tiles};
 use crate::observe::floats::{Floats, RowPart, part, truth};
 use crate::observe::numbers::place_in;
 
@@ -55,9 +53,9 @@ pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, seat: Seat, at: 
     row.one_of("number of the seat", Some(seat.index()));
     row.one_of("place in the turn order", place(rules.turn_order(seen), seat));
     row.one_of("place on the track, from the front", place(rules.track_order(seen), seat));
-    row.value("steps on the track", f32::from(seen.track.at[seat.index()]) / 6.0);
+    row.value("steps on the track", f32::from(seen.steps(seat)) / 6.0);
     let dice = row.part("unused dice");
-    let unused = seen.player(seat).dice.into_iter().filter(|&die| die > 0);
+    let unused = seen.player(seat).dice().into_iter().filter(|&die| die > 0);
     unused.for_each(|die| dice[usize::from(die) - 1] += 0.5);
     let points = rules.points(seen, seat);
     row.value("points", f32::from(points.total()) / 200.0);
@@ -75,47 +73,34 @@ fn place(order: &[Seat], seat: Seat) -> Option<usize> {
 
 fn estate(rules: &Rules, seen: &State, seat: Seat, row: &mut Floats<'_>) {
     let estate = rules.estate(seen, seat);
-    row.value("workers", f32::from(estate.workers) / 20.0);
-    row.value("silver", f32::from(estate.silver) / 20.0);
-    count_goods(estate.goods, row.part("goods"));
-    count_goods(estate.sold, row.part("sold goods"));
+    row.value("workers", f32::from(estate.workers()) / 20.0);
+    row.value("silver", f32::from(estate.silver()) / 20.0);
+    count_goods(estate.goods(), row.part("goods"));
+    count_goods(estate.sold(), row.part("sold goods"));
     count_tiles(estate.stored(), row.part("storage"));
-    let besides = row.part("storage besides");
-    count_tiles(seen.rooms.team.private[seat.index()], besides);
-    if keeps_more(seen, seat) {
-        count_pile(seen.rooms.shields.cellar(), besides);
-    }
-    row.bits("monasteries", estate.monasteries);
-    for (name, bonuses) in [("large bonus tiles", estate.large), ("small bonus tiles", estate.small)] {
-        let entries = row.part(name).iter_mut().zip(COLORS);
-        entries.for_each(|(entry, color)| *entry = truth(bonuses >> color.index() & 1 == 1));
-    }
-}
-
-/// Whether the tiles beyond the key spaces belong to this seat: it has shield 4, or has just lost it.
-fn keeps_more(seen: &State, seat: Seat) -> bool {
-    let shed = Item::Room(Ask::Shields(shields::Ask::Shed(seat)));
-    seen.rooms.shields.place(4) == Place::Seat(seat) || seen.agenda.items().contains(&shed)
+    count_tiles(rules.stored_apart(seen, seat), row.part("storage besides"));
+    row.bits("monasteries", estate.monasteries());
+    let large = row.part("large bonus tiles").iter_mut().zip(COLORS);
+    large.for_each(|(entry, color)| *entry = truth(estate.has_large(color)));
+    let small = row.part("small bonus tiles").iter_mut().zip(COLORS);
+    small.for_each(|(entry, color)| *entry = truth(estate.has_small(color)));
 }
 
 fn expansions(rules: &Rules, seen: &State, seat: Seat, row: &mut Floats<'_>) {
     let owned = row.part("shields");
-    seen.rooms.shields.of(seat).for_each(|shield| owned[usize::from(shield) - 1] = 1.0);
-    let (part, house) = (&seen.rooms.routes, rules.house(seat).index());
+    seen.rooms().shields().of(seat).for_each(|shield| owned[usize::from(shield) - 1] = 1.0);
+    let (part, house) = (&seen.rooms().routes(), rules.house(seat).index());
     let cards = row.part("route: cards");
     if rules.setup.rooms.has(RoomId::Routes) {
         let dealt = part.cards(rules, house).iter().enumerate().filter(|&(_, &card)| card > 0);
         dealt.for_each(|(at, &card)| cards[at * CARDS + usize::from(card) - 1] = 1.0);
     }
-    row.value("route: spaces filled", f32::from(part.laid[house]) / (ROUTE * routes::CARDS[0].len()) as f32);
+    row.value("route: spaces filled", f32::from(part.laid(house)) / (ROUTE * routes::CARDS[0].len()) as f32);
     let piled = row.part("route: goods on the pile").iter_mut().zip(GOODS);
-    piled.for_each(|(entry, good)| *entry = truth(part.piled[house] >> (good.number() - 1) & 1 == 1));
-    let posts = &seen.rooms.border_posts;
-    row.one_of(
-        "posts: two or three are connected",
-        usize::from(posts.connected[seat.index()]).checked_sub(2),
-    );
-    let bonus = posts.bonuses.iter().position(|&taken| taken == seat.0 + 1);
+    piled.for_each(|(entry, good)| *entry = truth(part.piled(house).any(|other| other == good)));
+    let posts = &seen.rooms().border_posts();
+    row.one_of("posts: two or three are connected", usize::from(posts.connected(seat)).checked_sub(2));
+    let bonus = posts.bonuses().iter().position(|&taken| taken == Some(seat));
     row.one_of("posts: first or second bonus", bonus);
 }
 
