@@ -13,7 +13,7 @@ use crate::setup::Duchies;
 use crate::state::{ROUNDS, State};
 use crate::tiles::{Color, Tile};
 
-const DEPOT_SPACES_IN_ALL: u8 = (DEPOT_SPACES * Depot::COUNT) as u8;
+pub(crate) const DEPOT_SPACES_IN_ALL: u8 = (DEPOT_SPACES * Depot::COUNT) as u8;
 
 impl Rules {
     /// The sum of the weights of all outcomes.
@@ -247,7 +247,7 @@ impl Rules {
     }
 
     #[inline]
-    fn color_to_fill(&self, state: &State, at: u8) -> Color {
+    pub(crate) fn color_to_fill(&self, state: &State, at: u8) -> Color {
         let (depot, place) = (usize::from(at) / DEPOT_SPACES, usize::from(at) % DEPOT_SPACES);
         debug_assert!(DEPOTS[depot][place].players <= self.scale());
         fill_color(depot, place, self.scale(), state.phase)
@@ -352,7 +352,7 @@ impl Rules {
 
 /// A tile of the supply comes to a space of the depots.
 #[inline]
-fn lay_out(state: &mut State, at: u8, tile: Tile) {
+pub(crate) fn lay_out(state: &mut State, at: u8, tile: Tile) {
     state.supply.colored.remove(tile);
     state.depots[usize::from(at) / DEPOT_SPACES][usize::from(at) % DEPOT_SPACES] = tile;
 }
@@ -370,11 +370,11 @@ fn chance_question(item: Item) -> String {
     .to_owned()
 }
 
-fn draw_good(state: &mut State, good: Good) {
+pub(crate) fn draw_good(state: &mut State, good: Good) {
     state.goods_supply = state.goods_supply.minus(Goods::of(good, 1));
 }
 
-fn pick_good(state: &State, mut pick: u32) -> Good {
+pub(crate) fn pick_good(state: &State, mut pick: u32) -> Good {
     for good in Good::ALL {
         match pick.checked_sub(u32::from(state.goods_supply.count(good))) {
             Some(rest) => pick = rest,

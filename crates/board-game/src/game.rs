@@ -1,5 +1,6 @@
 //! The board game as a [`Game`].
 
+use tabletop::chance::Luck;
 use tabletop::standing::rank;
 use tabletop::text::{Fields, Reasons};
 use tabletop::{
@@ -87,6 +88,14 @@ impl Game for Rules {
         match state.agenda.top() {
             Item::Roll(at) => self.roll(state, at, pick as u8 + 1),
             item => self.apply_pick(state, item, pick),
+        }
+    }
+
+    #[inline]
+    fn settle(&self, state: &mut State, luck: &mut (impl Luck + ?Sized)) -> usize {
+        match state.agenda.top() {
+            Item::Turn(_) => 0,
+            _ => self.settle_chance(state, luck),
         }
     }
 

@@ -43,6 +43,7 @@ pub mod rules;
 pub mod ruleset;
 pub mod score;
 pub mod seating;
+mod settling;
 pub mod setup;
 pub mod state;
 pub mod supply;

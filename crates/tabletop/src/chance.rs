@@ -124,11 +124,7 @@ pub fn chance_step<G: Game>(
 /// Plays chance until a seat is to act or the game is over, and returns the number of steps.
 #[inline]
 pub fn settle<G: Game>(game: &G, state: &mut G::State, luck: &mut (impl Luck + ?Sized)) -> usize {
-    let mut steps = 0;
-    while chance_step(game, state, luck).is_some() {
-        steps += 1;
-    }
-    steps
+    game.settle(state, luck)
 }
 
 #[inline]

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 
-use crate::chance::Luck;
+use crate::chance::{Luck, chance_step};
 use crate::standing::{Ranks, Side, Standing, winners};
 use crate::text::{Fields, Reasons};
 use crate::{Actor, Cost, Next, Refusal, Seat, Seats, Unreadable, Viewer};
@@ -107,6 +107,17 @@ pub trait Game: Sized + Send + Sync + 'static {
         let outcome = self.outcome(state, pick);
         self.play_unchecked(state, Actor::Chance, outcome);
         outcome
+    }
+
+    /// Plays chance until a seat is to act or the game is over, and returns the number of outcomes. Games may have a
+    /// shorter way than one [`chance_step`] after the other, but draw the same numbers for the same outcomes.
+    #[inline]
+    fn settle(&self, state: &mut Self::State, luck: &mut (impl Luck + ?Sized)) -> usize {
+        let mut outcomes = 0;
+        while chance_step(self, state, luck).is_some() {
+            outcomes += 1;
+        }
+        outcomes
     }
 
     /// The points of a seat right now.

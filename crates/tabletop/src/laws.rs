@@ -32,6 +32,8 @@ pub enum Law {
     PositionText,
     /// The weights of outcomes.
     Weights,
+    /// The ways to let chance decide.
+    Settling,
     /// Positions that make sense.
     Consistency,
     /// Points and places.
@@ -52,7 +54,7 @@ pub enum Law {
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 15] = [
+    pub const ALL: [Law; 16] = [
         Law::Turn,
         Law::List,
         Law::Legality,
@@ -60,6 +62,7 @@ impl Law {
         Law::ActionText,
         Law::PositionText,
         Law::Weights,
+        Law::Settling,
         Law::Consistency,
         Law::Score,
         Law::Length,
@@ -81,6 +84,7 @@ impl Display for Law {
             Law::ActionText => "the text of an action reads back as the same action",
             Law::PositionText => "the text of a position reads back as the same position of the same rules",
             Law::Weights => "outcomes and their weights, the numbers that name them and the list agree",
+            Law::Settling => "chance that is settled at once draws what it draws step by step",
             Law::Consistency => "no reachable position contradicts the rules",
             Law::Score => "the points by source add up to the score, and every seat is on one side with one place",
             Law::Length => "no game is longer than the bound",
@@ -207,6 +211,7 @@ impl<G: Audit + Tell> Walk<'_, G> {
             }
             if at_an_end || is_due(self.visited, self.budget.expensive_every) {
                 check.expensive(&self.earlier)?;
+                checks::settling(self.game, state, self.visited as u64)?;
                 secrets::check(self.game, state, luck)?;
             }
             self.visited += 1;

@@ -7,10 +7,11 @@
 pub(crate) mod bids;
 
 use std::fmt::{self, Display};
+use std::iter;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::chance::Luck;
+use crate::chance::{Luck, chance_step};
 use crate::standing::{Ranks, Side, rank};
 use crate::text::{Fields, Reasons};
 use crate::{
@@ -45,6 +46,7 @@ pub(crate) mod fault {
     pub(crate) const LEAKS: u8 = 19;
     pub(crate) const FANCIES: u8 = 20;
     pub(crate) const DISCREET: u8 = 21;
+    pub(crate) const HASTY: u8 = 22;
 }
 
 const UNDEALT: u8 = 9;
@@ -214,6 +216,14 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
                 self.pass(state);
             }
         }
+    }
+
+    fn settle(&self, state: &mut State, luck: &mut (impl Luck + ?Sized)) -> usize {
+        if FAULT == fault::HASTY && state.rolling {
+            self.play_unchecked(state, Actor::Chance, Action::Die(luck.below(6) as u8 + 1));
+            return 1;
+        }
+        iter::from_fn(|| chance_step(self, state, luck)).count()
     }
 
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {

@@ -1,6 +1,8 @@
 use std::fmt::Debug;
+use std::iter;
 
 use super::{Fault, Law, scores};
+use crate::chance::{QuickLuck, chance_step};
 use crate::record::Record;
 use crate::text::Document;
 use crate::{Actions, Actor, Audit, Game, Notation, Refusal, position};
@@ -144,6 +146,18 @@ impl<G: Audit> Check<'_, G> {
             &checked,
         )
     }
+}
+
+/// Lets chance decide until a seat is asked, at once and step by step.
+pub(super) fn settling<G: Game>(game: &G, state: &G::State, seed: u64) -> Result<(), Fault> {
+    let mut luck = QuickLuck::new(seed);
+    let (mut at_once, mut step_by_step) = (*state, *state);
+    let mut same_luck = luck.clone();
+    let outcomes = game.settle(&mut at_once, &mut luck);
+    let steps = iter::from_fn(|| chance_step(game, &mut step_by_step, &mut same_luck)).count();
+    same(Law::Settling, "the positions when chance has decided", &at_once, &step_by_step)?;
+    same(Law::Settling, "the numbers of outcomes", &outcomes, &steps)?;
+    same(Law::Settling, "the random numbers that are left", &luck, &same_luck)
 }
 
 /// Reads the record of a game from its text and compares it with the game.

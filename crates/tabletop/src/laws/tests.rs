@@ -71,6 +71,7 @@ fn every_law_is_enforced() {
         (broken::<{ fault::MUMBLES }>(), Law::ActionText),
         (broken::<{ fault::FORGETS_POT }>(), Law::PositionText),
         (broken::<{ fault::NEVER_FOUR }>(), Law::Weights),
+        (broken::<{ fault::HASTY }>(), Law::Settling),
         (broken::<{ fault::MISCOUNTS }>(), Law::Consistency),
         (broken::<{ fault::WRONG_SUM }>(), Law::Score),
         (broken::<{ fault::TOO_LONG }>(), Law::Length),
