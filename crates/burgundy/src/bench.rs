@@ -12,9 +12,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tabletop::Notation;
 
+use crate::columns::{row, table};
 use crate::failure::usage;
 use crate::setup_args::{self, SetupArgs};
-use crate::table::{row, table};
 use speed::Speed;
 
 /// The end of the long help.

@@ -7,9 +7,9 @@ use family::board_game::boards::{Board, Duchy};
 use hexes::HexSet;
 use tabletop::choice::Choice as _;
 
+use crate::columns::{row, table_of_words};
 use crate::failure::usage;
 use crate::play::console::Console;
-use crate::table::{row, table_of_words};
 
 /// The end of the long help.
 pub(crate) const HELP: &str = "\

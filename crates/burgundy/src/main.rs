@@ -6,6 +6,7 @@
 
 mod bench;
 mod check;
+mod columns;
 mod completions;
 mod duchy;
 mod failure;
@@ -19,7 +20,6 @@ mod replay;
 mod rules;
 mod setup_args;
 mod sim;
-mod table;
 
 use std::process::ExitCode;
 

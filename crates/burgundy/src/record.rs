@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use table::Table;
 use tabletop::record::{Head, Record, Source};
 use tabletop::text::{Document, excerpt, name};
 use tabletop::{Actor, Seat, position};
@@ -12,6 +13,7 @@ use crate::files::{located, read_document, read_text_as};
 use crate::play::commands::{self, Command};
 use crate::play::console::Console;
 use crate::play::listing::listing;
+use crate::play::question::Question;
 use crate::play::store::{self, SavedGame};
 use crate::play::{choose, folder, fresh, interrupt, new_file, save_copy, seats};
 use crate::setup_args::{self, SetupArgs};
@@ -73,7 +75,7 @@ fn start<G: Show>(options: &Options) -> anyhow::Result<()> {
     let date = options.date.as_deref().map(name).or_else(|| Some(fresh::today()));
     let saved = new_file(options.save.as_deref())?;
     let record = Record::new(&game, Head { names, date, ..Head::default() });
-    Desk::new(game, record, saved, options).enter()
+    Desk::new(Table::from_record(game, &record), saved, options).enter()
 }
 
 fn resume(path: &Path, options: &Options) -> anyhow::Result<()> {
@@ -106,7 +108,7 @@ fn go_on<G: Show>(
         record.head.names = names(options, game.seats())?;
     }
     let saved = saved.map_or_else(|| new_file(options.save.as_deref()), Ok)?;
-    Desk::new(game, record, saved, options).enter()
+    Desk::new(Table::from_record(game, &record), saved, options).enter()
 }
 
 /// The names that were given: none, or a different one for each seat.
@@ -123,19 +125,16 @@ fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
     }
 }
 
-/// A record, the position it has come to, and where it is entered.
+/// A table at which somebody else has played, and where its game is entered.
 struct Desk<G: Show> {
-    game: G,
-    state: G::State,
-    record: Record<G>,
+    table: Table<G>,
     saved: SavedGame,
     console: Console,
 }
 
 impl<G: Show> Desk<G> {
-    fn new(game: G, record: Record<G>, saved: SavedGame, options: &Options) -> Desk<G> {
-        let state = record.position(&game);
-        Desk { game, state, record, saved, console: Console::new(options.no_color) }
+    fn new(table: Table<G>, saved: SavedGame, options: &Options) -> Desk<G> {
+        Desk { table, saved, console: Console::new(options.no_color) }
     }
 
     /// Asks for one action after the other, until the game is over, the input ends or somebody quits.
@@ -146,15 +145,17 @@ impl<G: Show> Desk<G> {
             "The record is saved in {} after every step. Type \"help\" for help.",
             store::shown(self.saved.path())
         ))?;
-        let mut shown = false;
         let mut number = 0;
-        while !self.game.next(&self.state).is_over() {
+        let mut asked = Question::at(&self.table, self.actor());
+        let mut shown = false;
+        while !self.table.next().is_over() {
             if !shown {
-                self.show_question()?;
+                asked = Question::at(&self.table, self.actor());
+                self.show_question(&asked)?;
             }
             let Some(line) = self.console.ask("> ")? else { return self.leave() };
             number += 1;
-            shown = match self.step(&line)? {
+            shown = match self.step(&line, &asked)? {
                 Step::Done => false,
                 Step::Answered => true,
                 Step::Refused(why) if self.console.attended => {
@@ -174,40 +175,36 @@ impl<G: Show> Desk<G> {
         let look = self.look();
         self.console.say(&format!(
             "\n{}\n{}\n\n{}\nThe record is in {}.",
-            self.game.screen(&self.state, &look),
-            look.bold(&self.game.result(&self.state, &look)),
-            view::scores(&self.game, &self.state, &look),
+            self.table.game().screen(self.table.position(), &look),
+            look.bold(&self.table.game().result(self.table.position(), &look)),
+            view::scores(self.table.game(), self.table.position(), &look),
             store::shown(self.saved.path())
         ))?;
         Ok(())
     }
 
-    fn step(&mut self, line: &str) -> anyhow::Result<Step> {
+    fn step(&mut self, line: &str, asked: &Question<G>) -> anyhow::Result<Step> {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             return Ok(Step::Answered);
         }
         let text = match commands::read(line) {
             Some(Command::Quit) => return Ok(Step::Quit),
-            Some(Command::Undo) => match self.record.actions().len().checked_sub(1) {
-                Some(count) => {
-                    let (_, action) = self.record.actions()[count];
-                    self.state = self.record.truncate(&self.game, count);
+            Some(Command::Undo) => match self.table.take_back() {
+                Some(gone) => {
                     self.save()?;
-                    self.console.say(&format!("Taken back: {action}."))?;
+                    self.console.say(&format!("Taken back: {}.", gone.action.unwrap_or_default()))?;
                     return Ok(Step::Done);
                 }
                 None => "Nothing has been entered yet.".to_owned(),
             },
-            Some(Command::Help) => what_to_type(&self.game, self.console.width()),
+            Some(Command::Help) => what_to_type(self.table.game(), self.console.width()),
             Some(Command::Log { all }) => self.log(all),
-            Some(Command::Why(word)) => {
-                commands::why(&self.game, &self.state, self.actor(), &word, self.console.width())
-            }
-            Some(Command::Score) => view::scores(&self.game, &self.state, &self.look()),
-            Some(Command::Board) => self.game.screen(&self.state, &self.look()),
-            Some(Command::Save(file)) => save_copy(&file, &self.record.to_string()),
-            None => match self.play(line)? {
+            Some(Command::Why(word)) => commands::why(self.table.game(), asked, &word, self.console.width()),
+            Some(Command::Score) => view::scores(self.table.game(), self.table.position(), &self.look()),
+            Some(Command::Board) => self.table.game().screen(self.table.position(), &self.look()),
+            Some(Command::Save(file)) => save_copy(&file, &self.table.record().to_string()),
+            None => match self.play(line, asked)? {
                 Ok(()) => return Ok(Step::Done),
                 Err(why) => return Ok(Step::Refused(why)),
             },
@@ -218,8 +215,8 @@ impl<G: Show> Desk<G> {
 
     /// Plays what a line says, with or without its actor in front, and saves it. Where several seats choose at the
     /// same time, any of them may stand in front.
-    fn play(&mut self, line: &str) -> anyhow::Result<Result<(), String>> {
-        let next = self.game.next(&self.state);
+    fn play(&mut self, line: &str, asked: &Question<G>) -> anyhow::Result<Result<(), String>> {
+        let next = self.table.next();
         let named = line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest));
         let (by, text) = match named {
             Some((Ok(named), rest)) if next.includes(named) => (named, rest.trim()),
@@ -227,26 +224,30 @@ impl<G: Show> Desk<G> {
                 let are = if next.seats().len() > 1 { "are" } else { "is" };
                 return Ok(Err(format!("It is not the turn of {named}: {next} {are} to act.")));
             }
-            _ => (self.actor(), line),
+            _ => (asked.by, line),
         };
-        let menu = choose::in_menu_order(&self.game, &self.state, by);
-        let chosen = match by {
-            Actor::Chance => {
-                let text = seat_called(&self.record.head.names, text).unwrap_or_else(|| text.to_owned());
-                outcome(&self.game, &self.state, &menu, &text)
+        let of_another;
+        let asked = match by == asked.by {
+            true => asked,
+            false => {
+                of_another = Question::at(&self.table, by);
+                &of_another
             }
-            Actor::Seat(_) => choose::choose(&self.game, &self.state, by, &menu, text),
+        };
+        let game = self.table.game();
+        let chosen = match by {
+            Actor::Chance => outcome(game, asked, &self.seat_called(text).unwrap_or_else(|| text.to_owned())),
+            Actor::Seat(_) => asked.choose(game, text),
         };
         let action = match chosen {
             Ok(action) => action,
             Err(why) => return Ok(Err(why)),
         };
-        let before = self.state;
-        self.record.push(&self.game, &mut self.state, by, action)?;
+        self.table.act(by, action)?;
         self.save()?;
-        let events = self.game.play_telling(&mut { before }, by, action);
-        let told = self.game.happened(&before, &self.state, by, action, &events, &self.record.head.names);
-        if !told.is_empty() {
+        let last = self.table.played(self.table.ply() - 1).next();
+        let names = &self.table.record().head.names;
+        if let Some(told) = last.and_then(|played| view::sentence(self.table.game(), &played, names)) {
             self.console.say(&wrap(&told, self.console.width()))?;
         } else if self.console.attended {
             self.console.say(&format!("Written down: {action}."))?;
@@ -254,25 +255,34 @@ impl<G: Show> Desk<G> {
         Ok(Ok(()))
     }
 
-    fn show_question(&self) -> anyhow::Result<()> {
-        let look = self.look();
-        if self.console.interactive && self.actor() != Actor::Chance {
-            self.console.say(&format!("\n{}", self.game.screen(&self.state, &look)))?;
+    /// The number of the seat whose name a text is.
+    fn seat_called(&self, text: &str) -> Option<String> {
+        let names = &self.table.record().head.names;
+        let place = names.iter().position(|name| name.to_lowercase() == text.to_lowercase())?;
+        Some(Seat(place as u8).to_string())
+    }
+
+    fn show_question(&self, asked: &Question<G>) -> anyhow::Result<()> {
+        let (game, look) = (self.table.game(), self.look());
+        if self.console.interactive && asked.by != Actor::Chance {
+            self.console.say(&format!("\n{}", game.screen(self.table.position(), &look)))?;
         }
-        let question = look.bold(&self.game.question(&self.state, self.actor(), &look));
-        let mut groups = self.game.menu(&self.state, self.actor());
+        let question = asked.words(game, &look);
+        if !self.console.attended {
+            return Ok(self.console.say(&question)?);
+        }
+        let mut groups = asked.groups.clone();
         let entries = groups.iter_mut().flat_map(|group| &mut group.entries);
-        entries.for_each(|(_, entry)| {
-            if let Some(Ok(seat)) = entry.strip_prefix("seat ").map(str::parse::<Seat>) {
-                *entry = look.name(seat);
+        entries.filter(|entry| entry.choice.kind == "start").for_each(|entry| {
+            if let Some(Ok(seat)) = entry.choice.piece.as_deref().map(str::parse) {
+                entry.text = look.name(seat);
             }
         });
-        let menu = listing(&groups, &look);
-        Ok(self.console.say(&if self.console.attended { format!("{question}\n{menu}") } else { question })?)
+        Ok(self.console.say(&format!("{question}\n{}", listing(&groups, &look)))?)
     }
 
     fn log(&self, all: bool) -> String {
-        let entered = self.record.actions();
+        let entered = self.table.record().actions();
         let from = if all { 0 } else { entered.len().saturating_sub(20) };
         let lines: Vec<String> =
             entered[from..].iter().map(|(actor, action)| format!("{actor} {action}")).collect();
@@ -280,16 +290,16 @@ impl<G: Show> Desk<G> {
     }
 
     fn look(&self) -> Look {
-        self.console.look(&self.record.head.names, Some(self.actor().seat().unwrap_or_default()))
+        self.console.look(&self.table.record().head.names, Some(self.actor().seat().unwrap_or_default()))
     }
 
     /// Who is asked: of several who choose at the same time the first; chance also when the game is over.
     fn actor(&self) -> Actor {
-        self.game.next(&self.state).actor().unwrap_or(Actor::Chance)
+        self.table.next().actor().unwrap_or(Actor::Chance)
     }
 
     fn save(&mut self) -> anyhow::Result<()> {
-        self.saved.write(&self.record.to_string())
+        self.saved.write(&self.table.record().to_string())
     }
 
     fn how_to_go_on(&self) -> String {
@@ -301,12 +311,6 @@ impl<G: Show> Desk<G> {
         self.save()?;
         Ok(self.console.say(&self.how_to_go_on())?)
     }
-}
-
-/// The number of the seat whose name a text is.
-fn seat_called(names: &[String], text: &str) -> Option<String> {
-    let place = names.iter().position(|name| name.to_lowercase() == text.to_lowercase())?;
-    Some(Seat(place as u8).to_string())
 }
 
 /// What a line of input led to.
@@ -326,49 +330,50 @@ enum Step {
 ///
 /// A number that means one thing by itself and another as a place in the menu is refused. What can be read but not
 /// happen is answered with the reason, everything else with what can happen.
-fn outcome<G: Show>(game: &G, state: &G::State, menu: &[G::Action], text: &str) -> Result<G::Action, String> {
+fn outcome<G: Show>(game: &G, asked: &Question<G>, text: &str) -> Result<G::Action, String> {
     let text = text.to_lowercase();
-    let verb = menu.first().map(ToString::to_string).unwrap_or_default();
-    let verb = verb.split_once(' ').map_or("", |(verb, _)| verb);
-    let with_verb = format!("{verb} {text}");
-    let named = [&with_verb, &text].into_iter().find_map(|text| text.parse::<G::Action>().ok());
-    let numbered = text.parse::<usize>().ok().and_then(|number| menu.get(number.checked_sub(1)?)).copied();
+    let kind = asked.choices().next().map_or("", |choice| choice.kind);
+    let with_kind = format!("{kind} {text}");
+    let named = [&with_kind, &text].into_iter().find_map(|text| text.parse::<G::Action>().ok());
+    let numbered = text.parse().ok().and_then(|number| asked.numbered(number));
     match (named, numbered) {
-        (Some(named), Some(numbered)) if named != numbered => {
+        (Some(named), Some(numbered)) if named != numbered.action => {
+            let numbered = &numbered.text;
             Err(format!("{text} could mean \"{named}\", or choice {text}, \"{numbered}\". Type the name."))
         }
-        (Some(named), _) if menu.contains(&named) => Ok(named),
+        (Some(named), _) if asked.choice_of(named).is_some() => Ok(named),
         (Some(named), _) => {
-            let why = choose::why_not(game, state, Actor::Chance, named);
-            Err(format!("That is not possible: {}. {}", why.trim_end_matches('.'), possible(menu, verb)))
+            let why = asked.why_not(game, named);
+            Err(format!("That is not possible: {}. {}", why.trim_end_matches('.'), possible(asked)))
         }
-        (None, Some(numbered)) if is_another_number(&numbered.to_string(), &text) => Err(format!(
-            "{text} could be the number of a name, or choice {text}, \"{numbered}\". Type the name."
-        )),
-        (None, Some(numbered)) => Ok(numbered),
+        (None, Some(numbered)) if is_another_number(numbered.piece.as_deref().unwrap_or(""), &text) => {
+            let numbered = &numbered.text;
+            Err(format!(
+                "{text} could be the number of a name, or choice {text}, \"{numbered}\". Type the name."
+            ))
+        }
+        (None, Some(numbered)) => Ok(numbered.action),
         (None, None) => {
-            let found = match choose::resembling(game, state, Actor::Chance, menu, &with_verb)? {
-                None => choose::resembling(game, state, Actor::Chance, menu, &text)?,
+            let found = match asked.resembling(game, &with_kind)? {
+                None => asked.resembling(game, &text)?,
                 found => found,
             };
-            found.ok_or_else(|| format!("\"{text}\" is not possible. {}", possible(menu, verb)))
+            found.ok_or_else(|| format!("\"{text}\" is not possible. {}", possible(asked)))
         }
     }
 }
 
-/// Whether an outcome is something with another number in its name: `tile m8` if the number is `7`.
-fn is_another_number(outcome: &str, number: &str) -> bool {
-    let name = outcome.trim_end_matches(|c: char| c.is_ascii_digit());
-    name.ends_with(|c: char| c.is_alphabetic())
-        && name.len() < outcome.len()
-        && outcome[name.len()..] != *number
+/// Whether a piece has another number in its name: `m8` if the number is `7`.
+fn is_another_number(piece: &str, number: &str) -> bool {
+    let name = piece.trim_end_matches(|c: char| c.is_ascii_digit());
+    name.ends_with(|c: char| c.is_alphabetic()) && name.len() < piece.len() && piece[name.len()..] != *number
 }
 
 /// What chance can bring, as it can be typed.
-fn possible<A: ToString>(menu: &[A], verb: &str) -> String {
-    let notations: Vec<String> = menu.iter().map(ToString::to_string).collect();
-    let short = |notation: &String| notation.strip_prefix(verb).unwrap_or(notation).trim().to_owned();
-    format!("Possible now: {}.", choose::some_of(&notations.iter().map(short).collect::<Vec<_>>()))
+fn possible<G: Show>(asked: &Question<G>) -> String {
+    let pieces: Vec<&str> =
+        asked.choices().map(|choice| choice.piece.as_deref().unwrap_or(&choice.text)).collect();
+    format!("Possible now: {}.", choose::some_of(&pieces))
 }
 
 fn what_to_type<G: Show>(game: &G, width: usize) -> String {

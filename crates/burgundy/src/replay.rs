@@ -3,8 +3,8 @@
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use tabletop::record::Record;
-use tabletop::{Game, Next, Notation, Seat, Viewer, position};
+use table::{AnyTable, Table};
+use tabletop::{Next, Seat, Viewer, position};
 use view::{Look, Show};
 
 use crate::failure::usage;
@@ -54,57 +54,55 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let document = read_document(path, &["record"])?;
     let name = position::game_name(&document).map_err(|reasons| usage(located(path, &reasons)))?;
     family::with_game!(name, G => {
-        let (game, record) =
-            Record::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
+        let table = Table::<G>::read(&document).map_err(|reasons| usage(located(path, &reasons)))?;
         match options.seat {
-            Some(seat) => print_seen(&game, &record, seat),
-            None => print(&game, &record, options),
+            Some(seat) => print_seen(&table, seat),
+            None => print(&table, options),
         }
     })
     .map_err(|sentence| usage(located(path, &sentence.into())))?
 }
 
 /// Prints the record as a seat may see it.
-fn print_seen<G: Notation>(game: &G, record: &Record<G>, seat: Seat) -> anyhow::Result<()> {
-    let seats = game.seats();
+fn print_seen(table: &dyn AnyTable, seat: Seat) -> anyhow::Result<()> {
+    let seats = table.seats().len();
     if seat.index() >= seats {
         return Err(usage(format!("{seats} play in this record: use --seat 1 to --seat {seats}")));
     }
-    Ok(write!(io::stdout(), "{}", record.redacted(game, Viewer::Seat(seat)))?)
+    Ok(write!(io::stdout(), "{}", table.record_for(Viewer::Seat(seat)))?)
 }
 
-fn print<G: Show>(game: &G, record: &Record<G>, options: &Options) -> anyhow::Result<()> {
-    let played = record.actions().len();
+fn print<G: Show>(table: &Table<G>, options: &Options) -> anyhow::Result<()> {
+    let (game, played) = (table.game(), table.ply());
     let at = options.at.unwrap_or(played);
-    if at > played {
+    let Some(state) = table.position_at(at) else {
         return Err(usage(format!("the record has {played} actions: use --at 0 to --at {played}")));
-    }
-    let state = record.position_at(game, at);
+    };
     let mut out = io::stdout().lock();
     if options.position {
-        return Ok(write!(out, "{}", position::document(game, &state))?);
+        return Ok(write!(out, "{}", position::document(game, state))?);
     }
-    let look = Console::new(false).look(&record.head.names, None);
+    let look = Console::new(false).look(&table.record().head.names, None);
     if options.at.is_none() {
-        for (number, (actor, action)) in (1..).zip(record.actions()) {
+        for (number, (actor, action)) in (1..).zip(table.record().actions()) {
             writeln!(out, "{number:>5}  {actor} {action}")?;
         }
         writeln!(out)?;
     }
     match options.text {
-        true => write!(out, "{}", position::document(game, &state))?,
-        false => writeln!(out, "{}", game.screen(&state, &look).trim_end())?,
+        true => write!(out, "{}", position::document(game, state))?,
+        false => writeln!(out, "{}", game.screen(state, &look).trim_end())?,
     }
-    writeln!(out, "\nAfter {at} of {played} actions {}.", whose_turn(game, &state, &look))?;
-    writeln!(out, "\n{}", view::scores(game, &state, &look).trim_end())?;
-    if game.next(&state).is_over() {
-        writeln!(out, "\n{}", game.result(&state, &look))?;
+    writeln!(out, "\nAfter {at} of {played} actions {}.", whose_turn(game.next(state), &look))?;
+    writeln!(out, "\n{}", view::scores(game, state, &look).trim_end())?;
+    if game.next(state).is_over() {
+        writeln!(out, "\n{}", game.result(state, &look))?;
     }
     Ok(())
 }
 
-fn whose_turn<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
-    match game.next(state) {
+fn whose_turn(next: Next, look: &Look) -> String {
+    match next {
         Next::Seats(seats) if seats.len() > 1 => {
             let names: Vec<String> = seats.into_iter().map(|seat| look.name(seat)).collect();
             format!("{} are to act", view::list(&names))

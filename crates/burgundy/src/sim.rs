@@ -8,10 +8,10 @@ use bots::{Evaluate, MOST_THREADS, Match, Standing};
 use serde_json::{Map, Value, json};
 use tabletop::Notation;
 
+use crate::columns::{row, table};
 use crate::failure::{complain, usage};
 use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
-use crate::table::{row, table};
 
 /// Options of `sim`.
 #[derive(clap::Args, Debug)]

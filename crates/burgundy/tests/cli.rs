@@ -605,7 +605,7 @@ fn full_duchy() -> Vec<String> {
 /// The record up to its first `count` actions.
 fn beginning_of(record: &Record<Rules>, count: usize) -> String {
     let mut record = record.clone();
-    record.truncate(&rules(), count);
+    record.truncate(count);
     record.to_string()
 }
 

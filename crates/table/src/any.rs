@@ -19,6 +19,8 @@ pub trait AnyTable: Send {
     fn setup(&self) -> Fields;
     /// Who sits at the table.
     fn seats(&self) -> &[Sitting];
+    /// Lets others sit down.
+    fn sit(&mut self, seats: &[Sitting]);
     /// How many actions were played.
     fn ply(&self) -> usize;
     /// Who may act.
@@ -37,6 +39,8 @@ pub trait AnyTable: Send {
     fn standing(&self) -> Standing;
     /// Takes back the last action of a seat, if nothing new was revealed since.
     fn undo(&mut self, asking: Seat) -> Result<Step, Refused>;
+    /// Takes back the last action, whatever it was: for somebody who enters a game and has mistyped.
+    fn take_back(&mut self) -> Option<Step>;
     /// The record as a viewer may see it: without the seed, and with `?` for what it may not know.
     fn record_for(&self, viewer: Viewer) -> Document;
     /// The whole record, the seed included: for the one who keeps the table.
@@ -54,6 +58,10 @@ impl<G: Tabled> AnyTable for Table<G> {
 
     fn seats(&self) -> &[Sitting] {
         Table::seats(self)
+    }
+
+    fn sit(&mut self, seats: &[Sitting]) {
+        Table::sit(self, seats);
     }
 
     fn ply(&self) -> usize {
@@ -93,6 +101,10 @@ impl<G: Tabled> AnyTable for Table<G> {
 
     fn undo(&mut self, asking: Seat) -> Result<Step, Refused> {
         Table::undo(self, asking)
+    }
+
+    fn take_back(&mut self) -> Option<Step> {
+        Table::take_back(self)
     }
 
     fn record_for(&self, viewer: Viewer) -> Document {

@@ -1,6 +1,6 @@
 //! What somebody can do: one legal action with everything a page needs to offer it.
 
-use tabletop::{Actor, Cost, Event, Place, Seat};
+use tabletop::{Actions, Actor, Cost, Event, Place, Seat};
 
 use crate::games::Tabled;
 
@@ -42,6 +42,13 @@ pub enum Gain {
     Counted(&'static str, u32),
     /// A tile, a good, a card.
     Piece(String),
+}
+
+/// Everything that `by` may do in a position that it may see.
+pub fn choices<G: Tabled>(game: &G, seen: &G::State, by: Actor) -> Vec<Choice<G::Action>> {
+    let mut actions = Actions::new();
+    game.legal(seen, by, &mut actions);
+    actions.iter().map(|&action| choice_of(game, seen, by, action)).collect()
 }
 
 /// The legal action of a seat or an outcome of chance as a choice, found from a position that `by` may see.

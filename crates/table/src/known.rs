@@ -20,9 +20,9 @@ impl Known {
         game: &G,
         before: &G::State,
         after: &G::State,
-        (by, action): (Actor, G::Action),
         actions: &[(Actor, G::Action)],
     ) {
+        let Some(&(by, action)) = actions.last() else { return };
         let is_over = game.next(after).is_over();
         for (viewer, known) in &mut self.viewers {
             known.push(is_over || game.reveals(before, by, action, *viewer));

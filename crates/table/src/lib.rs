@@ -36,11 +36,11 @@ mod step;
 mod table;
 
 pub use any::AnyTable;
-pub use choice::{Choice, Gain, choice_of, gained, gained_at_the_end};
+pub use choice::{Choice, Gain, choice_of, choices, gained, gained_at_the_end};
 pub use games::Tabled;
 pub use observe::{ActionKind, Observe, RowPart};
 pub use picture::{Counter, Picture, Piece, Slot, Zone};
 pub use sitting::{Player, Sitting};
-pub use step::Step;
+pub use step::{Played, Step};
 pub use table::{Chance, Refused, Table};
 pub use tabletop::{Cost, Event, Place, Refusal};

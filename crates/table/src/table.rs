@@ -3,14 +3,14 @@
 use tabletop::chance::{ChaChaLuck, Seed, draw};
 use tabletop::record::{Head, Record, undo_point};
 use tabletop::text::{Document, Reasons};
-use tabletop::{Actions, Actor, Next, Refusal, Seat, Standing, Viewer};
+use tabletop::{Actions, Actor, Event, Next, Refusal, Seat, Standing, Viewer};
 
-use crate::choice::{Choice, choice_of};
+use crate::choice::{Choice, choices};
 use crate::games::Tabled;
 use crate::known::Known;
 use crate::picture::Picture;
 use crate::sitting::{Player, Sitting};
-use crate::step::Step;
+use crate::step::{Played, Step};
 
 /// Where the outcomes of chance come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,13 +44,17 @@ impl Refused {
 }
 
 /// A game in progress.
+///
+/// The positions it went through are kept: to go back, or to tell what happened, nothing is played again.
 pub struct Table<G: Tabled> {
     game: G,
-    state: G::State,
     record: Record<G>,
     seats: Vec<Sitting>,
     luck: Option<ChaChaLuck>,
-    steps: Vec<Step>,
+    /// The start, and the position after every action.
+    positions: Vec<G::State>,
+    /// What happened at every action.
+    events: Vec<Vec<Event>>,
     known: Known,
 }
 
@@ -61,17 +65,20 @@ impl<G: Tabled> Table<G> {
             Chance::Seed(seed) => Head::seeded(seed),
             Chance::Typed => Head::default(),
         };
-        let record = Record::new(&game, Head { names: names(seats), bots: bots(seats), ..head });
-        Table::from_record(game, &record)
+        let record = Record::new(&game, head);
+        let mut table = Table::from_record(game, &record);
+        table.sit(seats);
+        table
     }
 
     /// A game as far as a record goes, and on from there if its seed is known.
     pub fn from_record(game: G, record: &Record<G>) -> Table<G> {
-        let (state, known) = (game.start(), Known::new(game.seats()));
+        let known = Known::new(game.seats());
         let luck = record.luck(&game);
         let seats = seats(&game, &record.head);
         let empty = Record::new(&game, record.head.clone());
-        let mut table = Table { game, state, record: empty, seats, luck, steps: Vec::new(), known };
+        let positions = vec![game.start()];
+        let mut table = Table { game, record: empty, seats, luck, positions, events: Vec::new(), known };
         for &(by, action) in record.actions() {
             table.follow(by, action).expect("a record obeys the rules");
         }
@@ -99,61 +106,118 @@ impl<G: Tabled> Table<G> {
         &self.seats
     }
 
+    /// Who decides for a seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()].player
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> Vec<String> {
+        names(&self.seats)
+    }
+
+    /// Lets others sit down: a bot for a person, a person for a bot. The record names them from now on; of those that
+    /// are too many nobody hears.
+    pub fn sit(&mut self, seats: &[Sitting]) {
+        let seats = &seats[..seats.len().min(self.game.seats())];
+        (self.record.head.names, self.record.head.bots) = (names(seats), bots(seats));
+        self.seats = self::seats(&self.game, &self.record.head);
+    }
+
     /// How many actions were played.
     pub fn ply(&self) -> usize {
-        self.steps.len()
+        self.events.len()
     }
 
     /// Who may act.
     pub fn next(&self) -> Next {
-        self.game.next(&self.state)
+        self.game.next(self.position())
+    }
+
+    /// The whole position, secrets included: not for players while the game runs.
+    pub fn position(&self) -> &G::State {
+        &self.positions[self.ply()]
+    }
+
+    /// The whole position after `ply` actions; nothing if there were not so many.
+    pub fn position_at(&self, ply: usize) -> Option<&G::State> {
+        self.positions.get(ply)
     }
 
     /// The position as a viewer may see it.
     pub fn seen(&self, viewer: Viewer) -> G::State {
-        self.game.seen_by(&self.state, viewer)
+        self.game.seen_by(self.position(), viewer)
+    }
+
+    /// The position as somebody sees it who is to act; chance sees everything.
+    pub fn seen_by_actor(&self, by: Actor) -> G::State {
+        by.seat().map_or(*self.position(), |seat| self.seen(Viewer::Seat(seat)))
+    }
+
+    /// Whether two seats see the same: then nothing on the table is a secret between them.
+    pub fn see_the_same(&self, one: Seat, other: Seat) -> bool {
+        self.seen(Viewer::Seat(one)) == self.seen(Viewer::Seat(other))
     }
 
     /// Everything that `by` may do, found from what it may see.
     pub fn choices(&self, by: Actor) -> Vec<Choice<G::Action>> {
-        let seen = self.seen_by_actor(by);
-        self.legal(by).into_iter().map(|action| choice_of(&self.game, &seen, by, action)).collect()
+        choices(&self.game, &self.seen_by_actor(by), by)
     }
 
     /// The legal actions of `by`.
     pub fn legal(&self, by: Actor) -> Vec<G::Action> {
         let mut actions = Actions::new();
-        self.game.legal(&self.state, by, &mut actions);
+        self.game.legal(self.position(), by, &mut actions);
         actions.to_vec()
+    }
+
+    /// Who would be next after an action, which is not played.
+    pub fn next_after(&self, by: Actor, action: G::Action) -> Result<Next, Refusal> {
+        let mut after = *self.position();
+        self.game.play(&mut after, by, action)?;
+        Ok(self.game.next(&after))
     }
 
     /// Plays an action; an illegal one is refused and changes nothing.
     pub fn act(&mut self, by: Actor, action: G::Action) -> Result<(), Refusal> {
-        self.game.check(&self.state, by, action)?;
-        if by == Actor::Chance {
+        let before = *self.position();
+        self.follow(by, action)?;
+        if let (Actor::Chance, Some(luck)) = (by, &mut self.luck) {
             // The stream of the seed moves on with every outcome, whoever names it.
-            self.luck.as_mut().and_then(|luck| draw(&self.game, &self.state, luck));
+            draw(&self.game, &before, luck);
         }
-        self.follow(by, action)
+        Ok(())
     }
 
     /// Plays chance from the seed until a seat is to act or the game is over; tells how many outcomes came.
     pub fn settle(&mut self) -> usize {
         let before = self.ply();
-        while let Some(outcome) = self.luck.as_mut().and_then(|luck| draw(&self.game, &self.state, luck)) {
+        while let Some(outcome) = self.draw() {
             self.follow(Actor::Chance, outcome).expect("chance draws what may come");
         }
         self.ply() - before
     }
 
+    fn draw(&mut self) -> Option<G::Action> {
+        draw(&self.game, &self.positions[self.events.len()], self.luck.as_mut()?)
+    }
+
     /// What was played from action number `since` on, as a viewer may know it.
     pub fn steps(&self, since: usize, viewer: Viewer) -> Vec<Step> {
-        let steps = self.steps.iter().skip(since);
-        let as_known = |step: &Step| match self.known.knows(viewer, step.ply) {
-            true => step.clone(),
-            false => Step { action: None, events: Vec::new(), ..*step },
+        let as_known = |played: Played<'_, G>| match self.knows(viewer, played.ply) {
+            true => step(&played),
+            false => Step { ply: played.ply, by: played.by, action: None, events: Vec::new() },
         };
-        steps.map(as_known).collect()
+        self.played(since).map(as_known).collect()
+    }
+
+    /// What was played from action number `since` on, secrets included.
+    pub fn played(&self, since: usize) -> impl Iterator<Item = Played<'_, G>> {
+        let actions = self.record.actions().iter().zip(&self.events).enumerate().skip(since);
+        actions.map(|(ply, (&(by, action), events))| {
+            let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
+            Played { ply, by, action, events, before, after }
+        })
     }
 
     /// Whether a viewer knows the action of that number.
@@ -168,33 +232,37 @@ impl<G: Tabled> Table<G> {
 
     /// Sides, points and places.
     pub fn standing(&self) -> Standing {
-        self.game.standing(&self.state)
+        self.game.standing(self.position())
     }
 
-    /// Takes back the last action of a seat, if nothing new was revealed since and what it was is no secret to
+    /// Takes back the last action if a person did it, nothing new was revealed since, and what it was is no secret to
     /// `asking`.
     pub fn undo(&mut self, asking: Seat) -> Result<Step, Refused> {
         let last = self.record.actions().last().and_then(|(actor, _)| actor.seat());
-        let point = last.and_then(|seat| undo_point(self.record.actions(), seat));
+        let by_person = last.filter(|&seat| *self.player(seat) == Player::Person);
+        let point = by_person.and_then(|seat| undo_point(self.record.actions(), seat));
         match point {
-            Some(count) if self.known.knows_last(asking) => Ok(self.go_back(count)),
-            _ => Err(Refused::because(self.why_no_undo(asking))),
+            Some(_) if self.known.knows_last(asking) => self.take_back(),
+            _ => None,
         }
+        .ok_or_else(|| Refused::because(self.why_no_undo(asking)))
     }
 
-    /// Goes back to the position after `count` actions; tells the first that is gone.
-    fn go_back(&mut self, count: usize) -> Step {
-        let gone = self.steps[count].clone();
-        let head = self.record.head.clone();
-        let actions: Vec<_> = self.record.actions()[..count].to_vec();
-        self.state = self.game.start();
-        self.record = Record::new(&self.game, head);
-        self.steps.clear();
+    /// Takes back the last action, whatever it was: for somebody who enters a game and has mistyped.
+    pub fn take_back(&mut self) -> Option<Step> {
+        let count = self.ply().checked_sub(1)?;
+        let gone = self.played(count).next().map(|played| step(&played));
+        let was_chance = gone.as_ref().is_some_and(|gone| gone.by == Actor::Chance);
+        self.record.truncate(count);
+        self.events.truncate(count);
+        self.positions.truncate(count + 1);
         self.known = Known::new(self.game.seats());
-        for (by, action) in actions {
-            self.follow(by, action).expect("it was legal before");
+        for ply in 0..count {
+            self.learn(ply);
         }
-        self.luck = self.record.luck(&self.game);
+        if was_chance {
+            self.luck = self.record.luck(&self.game);
+        }
         gone
     }
 
@@ -212,24 +280,27 @@ impl<G: Tabled> Table<G> {
         }
     }
 
-    /// Plays what is known to be legal and keeps what it tells.
+    /// Plays an action if it is legal, and keeps what it tells.
     fn follow(&mut self, by: Actor, action: G::Action) -> Result<(), Refusal> {
-        let before = self.state;
-        let mut told = before;
-        self.record.push(&self.game, &mut self.state, by, action)?;
-        let events = self.game.play_telling(&mut told, by, action);
-        let ply = self.steps.len();
-        self.steps.push(Step { ply, by, action: Some(action.to_string()), events });
-        self.known.add(&self.game, &before, &self.state, (by, action), self.record.actions());
+        let mut state = *self.position();
+        let events = self.record.push_telling(&self.game, &mut state, by, action)?;
+        self.events.push(events);
+        self.positions.push(state);
+        self.learn(self.ply() - 1);
         Ok(())
     }
 
-    fn seen_by_actor(&self, by: Actor) -> G::State {
-        match by {
-            Actor::Seat(seat) => self.seen(Viewer::Seat(seat)),
-            Actor::Chance => self.state,
-        }
+    /// Notes who knows the action of that number.
+    fn learn(&mut self, ply: usize) {
+        let actions = &self.record.actions()[..=ply];
+        let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
+        self.known.add(&self.game, before, after, actions);
     }
+}
+
+fn step<G: Tabled>(played: &Played<'_, G>) -> Step {
+    let &Played { ply, by, action, .. } = played;
+    Step { ply, by, action: Some(action.to_string()), events: played.events.to_vec() }
 }
 
 fn names(seats: &[Sitting]) -> Vec<String> {

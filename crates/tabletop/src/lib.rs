@@ -104,6 +104,7 @@ pub mod position;
 mod printable;
 pub mod record;
 mod refusal;
+pub mod rollout;
 pub mod scenario;
 mod seed;
 pub mod standing;

@@ -37,7 +37,7 @@ use std::fmt::{self, Debug, Display};
 
 use crate::chance::{ChaChaLuck, Luck, draw};
 use crate::text::{Document, Fields, Reasons};
-use crate::{Actor, Notation, Refusal, Standing, Viewer};
+use crate::{Actor, Event, Notation, Refusal, Standing, Tell, Viewer};
 
 pub use head::{Head, Source};
 pub use undo::{undo_limit, undo_point};
@@ -93,6 +93,23 @@ impl<G: Notation> Record<G> {
         Ok(())
     }
 
+    /// The same as [`Record::push`], and tells what happens.
+    pub fn push_telling(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        by: Actor,
+        action: G::Action,
+    ) -> Result<Vec<Event>, Refusal>
+    where
+        G: Tell,
+    {
+        game.check(state, by, action)?;
+        let events = game.play_telling(state, by, action);
+        self.write_down(game, state, by, action);
+        Ok(events)
+    }
+
     fn write_down(&mut self, game: &G, after: &G::State, actor: Actor, action: G::Action) {
         self.actions.push((actor, action));
         if game.next(after).is_over() {
@@ -137,13 +154,12 @@ impl<G: Notation> Record<G> {
         self.position_at(game, self.actions.len())
     }
 
-    /// Forgets all but the first `count` actions and returns the position after them.
-    pub fn truncate(&mut self, game: &G, count: usize) -> G::State {
+    /// Forgets all but the first `count` actions.
+    pub fn truncate(&mut self, count: usize) {
         if count < self.actions.len() {
             self.actions.truncate(count);
             self.result = None;
         }
-        self.position(game)
     }
 
     /// The luck of the seed, if it is known, behind the outcomes so far: whatever comes next continues them.

@@ -10,15 +10,17 @@ mod card;
 mod components;
 mod dice;
 mod gains;
+mod log;
 mod look;
 mod scores;
 mod sheet;
 mod words;
 
-use table::Tabled;
+use table::{Choice, Tabled};
 use tabletop::{Actor, Event};
 
 pub use board::board_picture;
+pub use log::sentence;
 pub use look::{Look, name_of};
 pub use scores::scores;
 pub use words::{list, nearest, wrap};
@@ -31,11 +33,16 @@ pub trait Show: Tabled {
     /// What `by` is asked, who is named; chance can be asked too, by somebody who follows a game at a real table.
     fn question(&self, state: &Self::State, by: Actor, look: &Look) -> String;
 
-    /// The legal actions of `by` in groups, as a person would look for them: each exactly once.
-    fn menu(&self, state: &Self::State, by: Actor) -> Vec<Group<Self::Action>>;
+    /// The choices of `by` in groups, as a person would look for them: each exactly once.
+    fn menu(
+        &self,
+        state: &Self::State,
+        by: Actor,
+        choices: Vec<Choice<Self::Action>>,
+    ) -> Vec<Group<Self::Action>>;
 
-    /// What a legal action of `by` means: one phrase that completes "you can …".
-    fn describe(&self, state: &Self::State, by: Actor, action: Self::Action) -> String;
+    /// What a choice of `by` means: one phrase that completes "you can …".
+    fn describe(&self, state: &Self::State, by: Actor, choice: &Choice<Self::Action>) -> String;
 
     /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one. The events are those
     /// that the rules told; the positions name what lies on the table.
@@ -83,11 +90,26 @@ pub trait Show: Tabled {
     }
 }
 
-/// Legal actions that belong together.
+/// Choices that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group<A> {
     /// What they have in common: `Take with the 4`.
     pub title: String,
-    /// The actions, each with the few words that tell it from the others of the group.
-    pub entries: Vec<(A, String)>,
+    /// The choices.
+    pub entries: Vec<Entry<A>>,
+}
+
+/// A choice in a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry<A> {
+    /// The choice.
+    pub choice: Choice<A>,
+    /// The few words that tell it from the others of its group.
+    pub text: String,
+}
+
+/// What a legal action means, for tests.
+#[cfg(test)]
+fn told<G: Show>(game: &G, state: &G::State, by: Actor, action: G::Action) -> String {
+    game.describe(state, by, &table::choice_of(game, state, by, action))
 }

@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use counting::allocations;
-use tabletop::chance::{Luck as _, QuickLuck, settle};
-use tabletop::{Actions, Game};
+use tabletop::Game;
+use tabletop::rollout::Rollouts;
 
 /// The time of a row is measured in this many slices.
 pub(super) const SLICES: u32 = 20;
@@ -22,8 +22,8 @@ pub(super) struct Speed {
 
 /// Plays random games for that long.
 pub(super) fn measure<G: Game>(game: &G, time: Duration) -> Speed {
-    let mut player = Player::new(game, 1);
-    let mut slices: Vec<(f64, f64)> = (0..SLICES).map(|_| player.slice(time / SLICES)).collect();
+    let mut rollouts = Rollouts::new(game, 1);
+    let mut slices: Vec<(f64, f64)> = (0..SLICES).map(|_| slice(&mut rollouts, time / SLICES)).collect();
     slices.sort_by(|one, other| one.0.total_cmp(&other.0));
     let (decisions_per_s, games_per_s) = slices[slices.len() - 1];
     Speed { decisions_per_s, games_per_s, median_decisions_per_s: slices[slices.len() / 2].0 }
@@ -31,8 +31,8 @@ pub(super) fn measure<G: Game>(game: &G, time: Duration) -> Speed {
 
 /// Plays that many random games and counts their decisions.
 pub(super) fn play_games<G: Game>(game: &G, games: u64, seed: u64) -> u64 {
-    let mut player = Player::new(game, seed);
-    (0..games).map(|_| player.play_game()).sum()
+    let mut rollouts = Rollouts::new(game, seed);
+    (0..games).map(|_| black_box(rollouts.play_game()).1).sum()
 }
 
 /// How many allocations a decision makes.
@@ -63,48 +63,17 @@ pub(super) fn ns_per_copy<G: Game>(game: &G) -> f64 {
     (0..ROUNDS).map(round).fold(f64::INFINITY, f64::min)
 }
 
-/// Plays one random game after the other.
-struct Player<'a, G: Game> {
-    game: &'a G,
-    luck: QuickLuck,
-    actions: Actions<G::Action>,
-}
-
-impl<'a, G: Game> Player<'a, G> {
-    fn new(game: &'a G, seed: u64) -> Player<'a, G> {
-        Player { game, luck: QuickLuck::new(seed), actions: Actions::new() }
-    }
-
-    /// Decisions and games in a second, measured over whole games.
-    fn slice(&mut self, time: Duration) -> (f64, f64) {
-        let start = Instant::now();
-        let (mut decisions, mut games) = (0, 0);
-        loop {
-            decisions += self.play_game();
-            games += 1;
-            let elapsed = start.elapsed();
-            if elapsed >= time {
-                let seconds = elapsed.as_secs_f64();
-                return (decisions as f64 / seconds, f64::from(games) / seconds);
-            }
-        }
-    }
-
-    /// Plays a game with every decision left to luck and returns how many there were.
-    fn play_game(&mut self) -> u64 {
-        let mut state = self.game.start();
-        let mut decisions = 0;
-        loop {
-            settle(self.game, &mut state, &mut self.luck);
-            let Some(by) = self.game.next(&state).actor() else {
-                black_box(&state);
-                return decisions;
-            };
-            self.game.legal(&state, by, &mut self.actions);
-            let pick = self.luck.below(self.actions.len() as u32);
-            // What is measured is the engine itself, as a search uses it: without a check, a record or a listener.
-            self.game.play_unchecked(&mut state, by, self.actions[pick as usize]);
-            decisions += 1;
+/// Decisions and games in a second, measured over whole games.
+fn slice<G: Game>(rollouts: &mut Rollouts<'_, G>, time: Duration) -> (f64, f64) {
+    let start = Instant::now();
+    let (mut decisions, mut games) = (0, 0);
+    loop {
+        decisions += black_box(rollouts.play_game()).1;
+        games += 1;
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            let seconds = elapsed.as_secs_f64();
+            return (decisions as f64 / seconds, f64::from(games) / seconds);
         }
     }
 }

@@ -1,160 +1,167 @@
-//! From what somebody types to one of the legal actions.
+//! From what somebody types to one of the choices.
 
 use std::collections::BTreeSet;
 
+use table::Choice;
 use tabletop::text::excerpt;
-use tabletop::{Actions, Actor, Game};
 use view::Show;
 
-/// The legal action that a text means: its number in the menu, its notation, or the beginning of it.
-///
-/// A text that is a whole action means that action and no other: if it is not legal the answer is why. The die may be
-/// left out where only one fits. Only what is no action is compared with those that are possible: words may be
-/// shortened and words of the description may stand for the notation, but a number is always the whole number. Whatever
-/// could mean several actions is answered with all of them. A single letter is too little to mean an action.
-pub(crate) fn choose<G: Show>(
-    game: &G,
-    state: &G::State,
-    by: Actor,
-    menu: &[G::Action],
-    text: &str,
-) -> Result<G::Action, String> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if let Ok(number) = text.parse::<usize>() {
-        return match number.checked_sub(1).and_then(|place| menu.get(place)) {
-            Some(&action) => Ok(action),
-            None => Err(format!("There is no choice {number}: they are numbered 1 to {}.", menu.len())),
-        };
-    }
-    if let Some(answer) = whole(game, state, by, menu, &small_letters(game, &text)) {
-        return answer;
-    }
-    resembling(game, state, by, menu, &text)?.ok_or_else(|| {
-        let text = excerpt(&text);
-        if let Some(verb) = verb_of(&text, &G::action_words()).filter(|verb| verb_of(verb, menu).is_none()) {
-            return format!("Nothing that begins with \"{verb}\" is possible now.");
+use super::question::Question;
+
+impl<G: Show> Question<G> {
+    /// The legal action that a text means: its number in the menu, its notation, or a few words of it.
+    ///
+    /// A text that is a whole action means that action and no other: if it is not legal the answer is why. The die may
+    /// be left out where only one fits. Only what is no action is compared with those that are possible: words may be
+    /// shortened and words of the description may stand for the notation, but a number is always the whole number.
+    /// Ambiguous input lists every match. A single letter is too little to mean an action.
+    pub(crate) fn choose(&self, game: &G, text: &str) -> Result<G::Action, String> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let count = self.choices().count();
+        if let Ok(number) = text.parse::<usize>() {
+            let choice = self.numbered(number).map(|choice| choice.action);
+            return choice
+                .ok_or_else(|| format!("There is no choice {number}: they are numbered 1 to {count}."));
         }
-        format!(
-            "\"{text}\" is neither a choice nor a command. Type a number from 1 to {}, an action such as \"{}\", or \
-             \"help\".",
-            menu.len(),
-            menu.first().map(ToString::to_string).unwrap_or_default()
-        )
-    })
-}
-
-/// The word with which a text begins, if one of the actions begins with it.
-fn verb_of<A: ToString>(text: &str, actions: &[A]) -> Option<String> {
-    let verb = |text: &str| split_die(text).1.split_whitespace().next().map(str::to_lowercase);
-    let word = verb(text)?;
-    actions.iter().any(|action| verb(&action.to_string()).as_ref() == Some(&word)).then_some(word)
-}
-
-/// The one legal action that a text begins or describes, if there is one; all of them if there are several.
-///
-/// A text with a die in front means only actions with that die.
-pub(crate) fn resembling<G: Show>(
-    game: &G,
-    state: &G::State,
-    by: Actor,
-    menu: &[G::Action],
-    text: &str,
-) -> Result<Option<G::Action>, String> {
-    let text = &*small_letters(game, text);
-    if text.chars().count() < 2 {
-        return Ok(None);
+        if let Some(answer) = self.whole(game, &small_letters(game, &text)) {
+            return answer;
+        }
+        self.resembling(game, &text)?.ok_or_else(|| {
+            let text = excerpt(&text);
+            if let Some(kind) = self.impossible_kind(&text) {
+                return format!("Nothing that begins with \"{kind}\" is possible now.");
+            }
+            let example = self.choices().next().map_or("", |choice| &choice.text);
+            format!(
+                "\"{text}\" is neither a choice nor a command. Type a number from 1 to {count}, an action such as \
+                 \"{example}\", or \"help\"."
+            )
+        })
     }
-    let (die, rest) = split_die(text);
-    let known = dice(menu);
-    if let Some(die) = die.filter(|die| !known.is_empty() && !known.contains(die)) {
-        let known: Vec<String> = known.iter().map(ToString::to_string).collect();
-        return Err(format!("There is no {die} among the dice that can be used: {}.", known.join(", ")));
-    }
-    let has_die = |action: &&G::Action| die.is_none() || split_die(&action.to_string()).0 == die;
-    let menu: Vec<G::Action> = menu.iter().filter(has_die).copied().collect();
-    let in_words = |notation: &str, action| {
-        let description = small_letters(game, &game.describe(state, by, action));
-        (text.len() > 2 || is_number(text)) && in_words(rest, split_die(notation).1, &description)
-    };
-    let tries: [Try<'_, G::Action>; 3] = [
-        &|notation, _| begins(text, notation),
-        &|notation, _| begins(rest, split_die(notation).1),
-        &in_words,
-    ];
-    for matches in tries {
-        let fits = |action: &G::Action| matches(&small_letters(game, &action.to_string()), *action);
-        let found: Vec<G::Action> = menu.iter().copied().filter(fits).collect();
-        match found[..] {
+
+    /// What a whole action, with or without its die, leads to: itself, or why it is not possible. Nothing if the text
+    /// is no whole action.
+    fn whole(&self, game: &G, text: &str) -> Option<Result<G::Action, String>> {
+        let written = text.parse::<G::Action>().ok();
+        if let Some(choice) = written.and_then(|action| self.choice_of(action)) {
+            return Some(Ok(choice.action));
+        }
+        let with_die = |die: u8| Some((die, format!("{die}:{text}").parse::<G::Action>().ok()?));
+        let with_dice: Vec<(u8, G::Action)> = self.dice().into_iter().filter_map(with_die).collect();
+        let possible: Vec<_> = with_dice.iter().filter_map(|&(_, action)| self.choice_of(action)).collect();
+        match possible[..] {
+            [choice] => return Some(Ok(choice.action)),
+            [_, ..] => return Some(Err(several(text, &possible))),
             [] => {}
-            [action] => return Ok(Some(action)),
-            _ => return Err(several(text, &found)),
         }
+        let why = |action| sentence(&self.why_not(game, action));
+        if with_dice.is_empty() {
+            return written.map(|action| Err(format!("That is not possible: {}", why(action))));
+        }
+        let reasons = with_dice.into_iter().map(|(die, action)| format!("With the {die}: {}", why(action)));
+        Some(Err(reasons.collect::<Vec<_>>().join("\n\n")))
     }
-    Ok(None)
-}
 
-/// What a whole action, with or without its die, leads to: itself, or why it is not possible. Nothing if the text is no
-/// whole action.
-fn whole<G: Show>(
-    game: &G,
-    state: &G::State,
-    by: Actor,
-    menu: &[G::Action],
-    text: &str,
-) -> Option<Result<G::Action, String>> {
-    let written = text.parse::<G::Action>().ok();
-    if let Some(action) = written.filter(|action| menu.contains(action)) {
-        return Some(Ok(action));
+    /// The one choice that a text names or describes, if there is one; all of them if there are several.
+    ///
+    /// A text with a die in front means only choices with that die.
+    pub(crate) fn resembling(&self, game: &G, text: &str) -> Result<Option<G::Action>, String> {
+        let text = &*small_letters(game, text);
+        if text.chars().count() < 2 {
+            return Ok(None);
+        }
+        let typed = Typed::new(text);
+        let dice = self.dice();
+        if let Some(die) = typed.die.filter(|die| !dice.is_empty() && !dice.contains(die)) {
+            let dice: Vec<String> = dice.iter().map(ToString::to_string).collect();
+            return Err(format!("There is no {die} among the dice that can be used: {}.", dice.join(", ")));
+        }
+        let small = |text: String| small_letters(game, &text);
+        let named = |choice: &Choice<G::Action>| typed.names(choice, &small);
+        let described = |choice: &Choice<G::Action>| {
+            typed.describes(choice, &small, || small(game.describe(&self.seen, self.by, choice)))
+        };
+        let tries: [&dyn Fn(&Choice<G::Action>) -> bool; 2] = [&named, &described];
+        for fits in tries {
+            let fits = |choice: &&Choice<G::Action>| {
+                (typed.die.is_none() || choice.die == typed.die) && fits(choice)
+            };
+            let found: Vec<&Choice<G::Action>> = self.choices().filter(fits).collect();
+            match found[..] {
+                [] => {}
+                [choice] => return Ok(Some(choice.action)),
+                _ => return Err(several(text, &found)),
+            }
+        }
+        Ok(None)
     }
-    let with_die = |die: u8| Some((die, format!("{die}:{text}").parse::<G::Action>().ok()?));
-    let with_dice: Vec<(u8, G::Action)> = dice(menu).into_iter().filter_map(with_die).collect();
-    let possible: Vec<G::Action> =
-        with_dice.iter().map(|&(_, action)| action).filter(|action| menu.contains(action)).collect();
-    match possible[..] {
-        [action] => return Some(Ok(action)),
-        [_, ..] => return Some(Err(several(text, &possible))),
-        [] => {}
+
+    /// The kind of action with which a text begins, if there is such a kind but no such choice now.
+    fn impossible_kind(&self, text: &str) -> Option<String> {
+        let kind = Typed::new(text).words.first()?.to_lowercase();
+        let is_known = G::action_words().contains(&kind);
+        (is_known && self.choices().all(|choice| choice.kind != kind)).then_some(kind)
     }
-    let why = |action| sentence(&why_not(game, state, by, action));
-    if with_dice.is_empty() {
-        return written.map(|action| Err(format!("That is not possible: {}", why(action))));
+
+    /// The numbers of the dice that some choice uses.
+    fn dice(&self) -> BTreeSet<u8> {
+        self.choices().filter_map(|choice| choice.die).collect()
     }
-    let reasons = with_dice.into_iter().map(|(die, action)| format!("With the {die}: {}", why(action)));
-    Some(Err(reasons.collect::<Vec<_>>().join("\n\n")))
 }
 
-/// Why an action is not possible; nothing if it is.
-pub(crate) fn why_not<G: Game>(game: &G, state: &G::State, by: Actor, action: G::Action) -> String {
-    game.check(state, by, action).err().map_or_else(String::new, |refusal| refusal.text)
+/// A line as it was typed: the die in front of it, and its words.
+struct Typed<'a> {
+    die: Option<u8>,
+    words: Vec<&'a str>,
 }
 
-/// The numbers of the dice that stand in front of some action.
-fn dice<A: ToString>(menu: &[A]) -> BTreeSet<u8> {
-    menu.iter().filter_map(|action| split_die(&action.to_string()).0).collect()
+impl<'a> Typed<'a> {
+    fn new(text: &'a str) -> Typed<'a> {
+        let split = text.split_once(':').and_then(|(die, rest)| Some((die.trim().parse().ok()?, rest)));
+        let (die, rest) = split.map_or((None, text), |(die, rest)| (Some(die), rest));
+        Typed { die, words: words(rest).collect() }
+    }
+
+    /// Whether the words name a choice: its kind, then what it is about and where, in any order.
+    fn names<A>(&self, choice: &Choice<A>, small: &dyn Fn(String) -> String) -> bool {
+        let Some((kind, rest)) = self.words.split_first() else { return false };
+        let about = about(choice, small);
+        shortens(kind, choice.kind) && rest.iter().all(|word| about.iter().any(|known| shortens(word, known)))
+    }
+
+    /// Whether every word shortens a word of the choice or of its description. Numbers are those of the choice: a
+    /// description also tells what it would bring.
+    fn describes<A>(
+        &self,
+        choice: &Choice<A>,
+        small: &dyn Fn(String) -> String,
+        description: impl FnOnce() -> String,
+    ) -> bool {
+        let [.., longest] = &self.words[..] else { return false };
+        if self.words.len() == 1 && longest.len() < 3 && !is_number(longest) {
+            return false;
+        }
+        let (about, description) = (about(choice, small), description());
+        let (kind, zone) = (choice.kind, choice.target.as_ref().map_or("", |target| target.zone));
+        self.words.iter().all(|word| {
+            let known = about.iter().map(String::as_str);
+            match is_number(word) {
+                true => known.into_iter().any(|known| shortens(word, known)),
+                false => {
+                    let mut known = known.chain([kind, zone]).chain(words(&description));
+                    known.any(|known| shortens(word, known))
+                }
+            }
+        })
+    }
 }
 
-/// Whether a notation, or what its action means, fits a text.
-type Try<'a, A> = &'a dyn Fn(&str, A) -> bool;
-
-/// The legal actions, in the order of the menu.
-pub(crate) fn in_menu_order<G: Show>(game: &G, state: &G::State, by: Actor) -> Vec<G::Action> {
-    let listed: Vec<G::Action> =
-        game.menu(state, by).into_iter().flat_map(|group| group.entries).map(|(action, _)| action).collect();
-    debug_assert_eq!(listed.len(), legal(game, state, by).len(), "the menu lists every action once");
-    listed
-}
-
-/// The legal actions, in their own order.
-pub(crate) fn legal<G: Game>(game: &G, state: &G::State, by: Actor) -> Actions<G::Action> {
-    let mut actions = Actions::new();
-    game.legal(state, by, &mut actions);
-    actions
-}
-
-/// The die in front of a text and the rest: `4` and `take 6 bank` of `4:take 6 bank`.
-fn split_die(text: &str) -> (Option<u8>, &str) {
-    let split = text.split_once(':').and_then(|(die, rest)| Some((die.trim().parse().ok()?, rest)));
-    split.map_or((None, text), |(die, rest)| (Some(die), rest.trim_start()))
+/// What a choice is about, as somebody would type it: piece, place, and what it costs where that tells it from others.
+fn about<A>(choice: &Choice<A>, small: &dyn Fn(String) -> String) -> Vec<String> {
+    let parts = [choice.piece.clone(), choice.target.as_ref().map(|target| target.slot.clone())];
+    let price = Some(choice.cost.workers).filter(|&workers| workers > 0).map(|workers| format!("{workers}w"));
+    let parts = parts.into_iter().flatten().map(small).chain(price);
+    parts.flat_map(|part| words(&part).map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
 /// A text in small letters, but for the names of spaces where capitals tell them apart.
@@ -173,25 +180,6 @@ fn is_space(word: &str) -> bool {
     matches!(word.as_bytes(), [b'a'..=b'g' | b'A'..=b'G', b'1'..=b'7'])
 }
 
-/// Whether the text is the beginning of a notation, its words shortened or not: `4:t 6 ba` of `4:take 6 bank`.
-fn begins(text: &str, notation: &str) -> bool {
-    let mut known = words(notation);
-    words(text).next().is_some()
-        && words(text).all(|word| known.next().is_some_and(|known| shortens(word, known)))
-}
-
-/// Whether each word of the text shortens a word of the notation or of the description, all without a die. Numbers stand
-/// in the notation, in the same order.
-fn in_words(text: &str, notation: &str, description: &str) -> bool {
-    let known = format!("{notation} {description}");
-    let mut numbers = words(notation).filter(|word| is_number(word));
-    words(text).next().is_some()
-        && words(text).all(|word| match is_number(word) {
-            true => numbers.any(|number| number == word),
-            false => words(&known).any(|known| shortens(word, known)),
-        })
-}
-
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
@@ -207,16 +195,16 @@ fn is_number(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
 }
 
-fn several<A: ToString>(text: &str, found: &[A]) -> String {
-    format!("\"{text}\" could mean {}.", some_of(found))
+fn several<A>(text: &str, found: &[&Choice<A>]) -> String {
+    let texts: Vec<&str> = found.iter().map(|choice| choice.text.as_str()).collect();
+    format!("\"{text}\" could mean {}.", some_of(&texts))
 }
 
 /// The first of a list, and how many more there are.
-pub(crate) fn some_of<T: ToString>(all: &[T]) -> String {
+pub(crate) fn some_of(all: &[&str]) -> String {
     const SHOWN: usize = 12;
-    let texts: Vec<String> = all.iter().take(SHOWN).map(ToString::to_string).collect();
     let more = if all.len() > SHOWN { format!(" and {} more", all.len() - SHOWN) } else { String::new() };
-    texts.join(", ") + &more
+    all[..all.len().min(SHOWN)].join(", ") + &more
 }
 
 /// With a full stop at the end.
@@ -227,8 +215,8 @@ fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use family::board_game::Rules;
-    use tabletop::position;
     use tabletop::text::Document;
+    use tabletop::{Game as _, position};
 
     use super::*;
 
@@ -254,7 +242,7 @@ mod tests {
         let document = Document::read(position, &["position"]).unwrap();
         let (game, state) = position::read::<Rules>(&document).unwrap();
         let by = game.next(&state).actor().unwrap();
-        choose(&game, &state, by, &in_menu_order(&game, &state, by), text).map(|action| action.to_string())
+        Question::new(&game, state, by).choose(&game, text).map(|action| action.to_string())
     }
 
     #[test]
@@ -340,11 +328,12 @@ mod tests {
 
     #[test]
     fn words_are_shortened_and_numbers_are_not() {
-        assert!(begins("4:t 6 ba", "4:take 6 bank") && begins("take", "take 6 bank"));
-        assert!(!begins("2:take 2 m1", "2:take 2 m16") && !begins("take 1", "take 12 bank"));
-        assert!(!begins(":", "end") && !begins("end turn", "end"));
-        assert!(in_words("bank from 6", "take 6 bank", "take a bank from depot 6 for 1 worker"));
-        assert!(!in_words("take 1 sh", "take 4 ship", "take a ship from depot 4 for 1 worker"));
-        assert!(in_words("sh 4", "take 4 ship", "take a ship"));
+        assert!(shortens("ba", "bank") && shortens("m", "m16") && shortens("m16", "m16"));
+        assert!(!shortens("m1", "m16") && !shortens("1", "12") && !shortens("banks", "bank"));
+        assert_eq!(chosen("sh 4").unwrap(), "5:take 4 ship");
+        assert_eq!(chosen("take ship 4").unwrap(), "5:take 4 ship");
+        for text in ["take 1 sh", "end turn 4", "take 44 ship"] {
+            assert!(chosen(text).unwrap_err().contains("is neither a choice nor a command"), "{text}");
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! What can be typed besides actions.
 
 use family::catalogue;
-use tabletop::Actor;
+use table::Choice;
 use view::{Show, nearest, wrap};
 
 use super::choose::small_letters;
+use super::question::Question;
 
 /// A command of the one who plays or records.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,9 +102,15 @@ pub(crate) fn listed(commands: &[(&str, &str)], width: usize) -> String {
 }
 
 /// Answers `why`: the rules about a word, by ID, or the reason against an action.
-pub(crate) fn why<G: Show>(game: &G, state: &G::State, by: Actor, word: &str, width: usize) -> String {
+pub(crate) fn why<G: Show>(game: &G, asked: &Question<G>, word: &str, width: usize) -> String {
     if word.is_empty() {
         return "Ask about something: why bank, why m6, why sell, why BASE-TURN-01.".to_owned();
+    }
+    let describe = |choice| game.describe(&asked.seen, asked.by, choice);
+    if let Some(choice) = numbered(asked, word) {
+        let about = choice.piece.as_deref().and_then(|piece| game.explain(piece));
+        let about = about.map_or_else(String::new, |text| format!("\n\n{text}"));
+        return wrap(&format!("{word}. {}: {}{about}", choice.text, describe(choice)), width);
     }
     if let Some(text) = game.explain(word) {
         return wrap(&text, width);
@@ -112,12 +119,17 @@ pub(crate) fn why<G: Show>(game: &G, state: &G::State, by: Actor, word: &str, wi
         return wrap(&format!("{} — {}\n\n{}", rule.id, rule.title, rule.text), width);
     }
     if let Ok(action) = small_letters(game, word).parse::<G::Action>() {
-        return match game.check(state, by, action) {
-            Ok(()) => format!("It is possible to {}.", game.describe(state, by, action)),
-            Err(refusal) => refusal.text,
+        return match asked.choice_of(action) {
+            Some(choice) => format!("It is possible to {}.", describe(choice)),
+            None => asked.why_not(game, action),
         };
     }
     unknown(game, word)
+}
+
+/// The choice of a player with that number.
+fn numbered<'a, G: Show>(asked: &'a Question<G>, word: &str) -> Option<&'a Choice<G::Action>> {
+    asked.by.seat().and(word.parse().ok()).and_then(|number| asked.numbered(number))
 }
 
 fn unknown<G: Show>(game: &G, word: &str) -> String {
@@ -139,7 +151,7 @@ fn unknown<G: Show>(game: &G, word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Game as _, Notation as _};
+    use tabletop::{Actor, Game as _, Notation as _};
 
     use super::*;
 
@@ -171,7 +183,8 @@ mod tests {
     #[test]
     fn why_finds_tiles_rules_and_slips() {
         let game = family::board_game::Rules::from_setup(&mut tabletop::text::Fields::new()).unwrap();
-        let why = |word| why(&game, &game.start(), Actor::Chance, word, 100);
+        let asked = Question::new(&game, game.start(), Actor::Chance);
+        let why = |word| why(&game, &asked, word, 100);
         assert!(why("bank").contains("BASE-BLD-08"));
         assert!(why("base-turn-01").starts_with("BASE-TURN-01 — "));
         assert!(why("bnak").contains("Did you mean bank"));

@@ -12,9 +12,9 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
         let cells: Vec<String> = group
             .entries
             .iter()
-            .map(|(_, entry)| {
+            .map(|entry| {
                 number += 1;
-                let entry = wrap(entry, look.width.saturating_sub(titles + NUMBER).max(NARROW));
+                let entry = wrap(&entry.text, look.width.saturating_sub(titles + NUMBER).max(NARROW));
                 format!("{number:>3}. {}", entry.replace('\n', &format!("\n{}", " ".repeat(titles + NUMBER))))
             })
             .collect();
@@ -45,13 +45,23 @@ fn length(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use table::{Choice, Cost};
+    use view::Entry;
+
     use super::*;
+
+    fn entry(text: &str) -> Entry<()> {
+        let (piece, target, cost, gains) = (None, None, Cost::default(), Vec::new());
+        let choice =
+            Choice { action: (), text: String::new(), kind: "", die: None, piece, target, cost, gains };
+        Entry { choice, text: text.to_owned() }
+    }
 
     #[test]
     fn actions_are_numbered_through_and_fill_the_columns() {
         let group = |title: &str, entries: &[&str]| Group {
             title: title.to_owned(),
-            entries: entries.iter().map(|entry| ((), (*entry).to_owned())).collect(),
+            entries: entries.iter().map(|text| entry(text)).collect(),
         };
         let groups = [group("Take", &["bank from 1", "ship from 2", "mine from 3"]), group("Or", &["end"])];
         let look = Look { width: 60, ..Look::PLAIN };

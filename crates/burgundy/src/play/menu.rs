@@ -8,6 +8,7 @@ use view::wrap;
 use crate::setup_args::SetupArgs;
 
 use super::console::Console;
+use super::question::Question;
 use super::{Options, run, seats};
 
 const MENU: &str = "\
@@ -153,7 +154,7 @@ fn ask<T>(
 /// Rules by word or ID until an empty line. Nothing at the end of the input.
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
     let game: Rules = SetupArgs::of("board").build()?;
-    let state = game.start();
+    let asked = Question::new(&game, game.start(), Actor::Chance);
     let ask = "Ask for a tile (bank, m6, castle), a word (turn, take, place, sell, workers, buy, area, bonus, end) or a \
                rule by its ID (BASE-TURN-01). An empty line leads back.";
     console.say(&wrap(ask, console.width()))?;
@@ -162,7 +163,7 @@ fn rules(console: &Console) -> anyhow::Result<Option<()>> {
         if word.is_empty() {
             return Ok(Some(()));
         }
-        console.say(&super::commands::why(&game, &state, Actor::Chance, &word, console.width()))?;
+        console.say(&super::commands::why(&game, &asked, &word, console.width()))?;
         console.say("")?;
     }
 }

@@ -5,16 +5,18 @@ pub(crate) mod commands;
 pub(crate) mod console;
 pub(crate) mod folder;
 pub(crate) mod fresh;
+mod host;
 pub(crate) mod interrupt;
 pub(crate) mod listing;
 mod menu;
+pub(crate) mod question;
 pub(crate) mod seats;
 mod session;
 pub(crate) mod store;
-mod table;
 
 use std::path::{Path, PathBuf};
 
+use table::{Sitting, Table};
 use tabletop::chance::Seed;
 use tabletop::position;
 use tabletop::record::{Head, Record};
@@ -26,13 +28,12 @@ use crate::files::{located, read_document, read_text_as};
 use crate::setup_args::{self, SetupArgs};
 
 use console::Console;
-use seats::Sitting;
+use host::Host;
 use session::{Playable, Session};
 use store::SavedGame;
-use table::Table;
 
+pub(crate) use host::save_copy;
 pub(crate) use menu::menu;
-pub(crate) use table::save_copy;
 
 /// The end of the long help.
 pub(crate) fn help() -> String {
@@ -116,12 +117,7 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
     };
     must_fit(&seats, game.seats())?;
     let seed = options.seed.map_or_else(fresh::fresh_seed, Ok)?;
-    let head = Head {
-        names: seats::names(&seats),
-        bots: seats::bots(&seats),
-        date: Some(fresh::today()),
-        ..Head::seeded(seed)
-    };
+    let head = Head { date: Some(fresh::today()), ..Head::seeded(seed) };
     let saved = new_file(options.save.as_deref())?;
     let mut notice = vec![
         format!("A new game, saved in {}. Type \"help\" for help.", store::shown(saved.path())),
@@ -131,7 +127,7 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
     let notice: Vec<String> = notice.iter().map(|line| wrap(line, console.width())).collect();
     let notice = notice.join("\n");
     let record = Record::new(&game, head);
-    Table::play(Session::new(game, record, seats, saved)?, console, 0, notice)
+    Host::play(Session::new(at_table(game, &record, &seats), saved)?, console, notice)
 }
 
 fn resume(path: &Path, options: &Options, console: Console) -> anyhow::Result<()> {
@@ -155,7 +151,7 @@ fn go_on<G: Playable>(
     options: &Options,
     console: Console,
 ) -> anyhow::Result<()> {
-    let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
+    let (game, record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
     let seats = match &options.seats {
         Some(text) => seats::read(text)?,
         None => seats::recorded(&record.head, game.seats())?,
@@ -165,13 +161,18 @@ fn go_on<G: Playable>(
         Some(_) => None,
         None => seats::people_called_like_bots(&seats),
     };
-    (record.head.names, record.head.bots) = (seats::names(&seats), seats::bots(&seats));
     let played = record.actions().len();
     let saved = saved.map_or_else(|| new_file(options.save.as_deref()), Ok)?;
     let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(saved.path()));
     let notice = [Some(notice), doubtful].into_iter().flatten().collect::<Vec<_>>().join("\n\n");
     let notice = wrap(&notice, console.width()).replace("\n\n", "\n");
-    Table::play(Session::new(game, record, seats, saved)?, console, played, notice)
+    Host::play(Session::new(at_table(game, &record, &seats), saved)?, console, notice)
+}
+
+fn at_table<G: Playable>(game: G, record: &Record<G>, seats: &[Sitting]) -> Table<G> {
+    let mut table = Table::from_record(game, record);
+    table.sit(seats);
+    table
 }
 
 /// A new file of that name, or with a new name where games are kept.

@@ -2,30 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use table::{Player, Sitting};
 use tabletop::record::Head;
 use tabletop::text::{excerpt, name as clean_name};
 
 use crate::failure::usage;
 
-/// Who plays a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
-    /// Somebody at this terminal.
-    Human,
-    /// The bot of that name.
-    Bot(String),
-}
-
-/// A seat: its name and who plays it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sitting {
-    /// As it is shown and recorded; a bot's ends with its kind, `Bot (greedy)`.
-    pub(crate) name: String,
-    /// Who plays.
-    pub(crate) player: Player,
-}
-
-/// Reads `Anna=human,greedy`; names that are not given are made up.
+/// Reads `Anna=human,greedy`; names that are not given are made up. The name of a bot ends with its kind: `Bot (greedy)`.
 pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let humans = parts.iter().filter(|part| part.rsplit('=').next() == Some("human")).count();
@@ -40,18 +23,18 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
             return Err(usage("a name is missing in front of \"=\": write Anna=human, or human alone"));
         }
         let player = match kind {
-            "human" => Player::Human,
+            "human" => Player::Person,
             bot => Player::Bot(known_bot(bot)?),
         };
         let made_up = match player {
-            Player::Human if humans == 1 => "Player".to_owned(),
-            Player::Human => format!("Player {}", seats.len() + 1),
+            Player::Person if humans == 1 => "Player".to_owned(),
+            Player::Person => format!("Player {}", seats.len() + 1),
             Player::Bot(_) if parts.len() - humans == 1 => "Bot".to_owned(),
             Player::Bot(_) => format!("Bot {}", seats.len() + 1),
         };
         let name = name.map_or(made_up, clean_name);
         let name = match &player {
-            Player::Human => name,
+            Player::Person => name,
             Player::Bot(bot) => format!("{name} ({bot})"),
         };
         seats.push(Sitting { name, player });
@@ -71,20 +54,6 @@ pub(crate) fn must_differ<'a>(names: impl Iterator<Item = &'a str>) -> anyhow::R
     Ok(())
 }
 
-/// The names of the seats.
-pub(crate) fn names(seats: &[Sitting]) -> Vec<String> {
-    seats.iter().map(|sitting| sitting.name.clone()).collect()
-}
-
-/// The bots of the seats as a record names them; nothing for a person.
-pub(crate) fn bots(seats: &[Sitting]) -> Vec<String> {
-    let bot = |sitting: &Sitting| match &sitting.player {
-        Player::Human => String::new(),
-        Player::Bot(bot) => bot.clone(),
-    };
-    seats.iter().map(bot).collect()
-}
-
 /// Who sat there, by the head of a record: a seat with a line `bot N` is played by that bot, every other by a person,
 /// whatever the name is.
 pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>> {
@@ -92,7 +61,7 @@ pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>
     let sitting = |seat: usize| {
         let name = text(&head.names, seat).unwrap_or_else(|| format!("Player {}", seat + 1));
         let player = match text(&head.bots, seat) {
-            None => Player::Human,
+            None => Player::Person,
             Some(bot) if is_bot(&bot) => Player::Bot(bot),
             Some(bot) => {
                 let known = known_bots();
@@ -113,7 +82,7 @@ pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>
 pub(crate) fn people_called_like_bots(seats: &[Sitting]) -> Option<String> {
     let kind = |name: &str| Some(name.strip_suffix(')')?.rsplit_once('(')?.1.to_owned());
     let is_doubtful = |sitting: &&Sitting| {
-        sitting.player == Player::Human && kind(&sitting.name).is_some_and(|kind| is_bot(&kind))
+        sitting.player == Player::Person && kind(&sitting.name).is_some_and(|kind| is_bot(&kind))
     };
     let doubtful = seats.iter().find(is_doubtful)?;
     Some(format!(
@@ -148,7 +117,10 @@ fn known_bots() -> String {
 
 #[cfg(test)]
 mod tests {
+    use table::{Chance, Table};
+
     use super::*;
+    use crate::setup_args::SetupArgs;
 
     fn names(text: &str) -> Vec<String> {
         read(text).unwrap().into_iter().map(|sitting| sitting.name).collect()
@@ -187,8 +159,11 @@ mod tests {
         for text in ["Anna=human,Rob=random", "human,greedy", "human,human,human", "Jo (greedy)=human,greedy"]
         {
             let seats = read(text).unwrap();
-            let head = Head { names: super::names(&seats), bots: bots(&seats), ..Head::default() };
-            assert_eq!(recorded(&head, seats.len()).unwrap(), seats);
+            let players = seats.len();
+            let game: family::board_game::Rules =
+                SetupArgs::of("board").with_players(players).build().unwrap();
+            let table = Table::new(game, &seats, Chance::Typed);
+            assert_eq!(recorded(&table.record().head, players).unwrap(), seats);
         }
         let unknown = recorded_as(&["Anna", "Zero"], &["", "alphazero"]).unwrap_err().to_string();
         assert!(
@@ -199,7 +174,7 @@ mod tests {
     #[test]
     fn a_name_makes_nobody_a_bot() {
         let seats = recorded_as(&["Anna", "Jo (greedy)"], &[]).unwrap();
-        assert!(seats.iter().all(|sitting| sitting.player == Player::Human));
+        assert!(seats.iter().all(|sitting| sitting.player == Player::Person));
         let said = people_called_like_bots(&seats).unwrap();
         assert!(said.starts_with("Jo (greedy) is played by a person"), "{said}");
         assert_eq!(people_called_like_bots(&recorded_as(&["Anna", "Jo (the best)"], &[]).unwrap()), None);

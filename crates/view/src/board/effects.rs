@@ -3,9 +3,7 @@
 use board_game::action::Action;
 use board_game::goods::{Good, Goods};
 use board_game::score::Source;
-use board_game::{Rules, State};
-use table::{Cost, Gain};
-use tabletop::Actor;
+use table::{Choice, Cost, Gain};
 
 use super::names;
 use crate::gains::{counted, pieces, points};
@@ -26,10 +24,9 @@ impl Effect {
         Effect { workers: if is_said { 0 } else { cost.workers.into() }, gains: words(gains) }
     }
 
-    /// What a legal action would cost and bring.
-    pub(super) fn of(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
-        let choice = table::choice_of(rules, state, by, action);
-        Effect::new(action, choice.cost, &choice.gains)
+    /// What a choice would cost and bring.
+    pub(super) fn of(choice: &Choice<Action>) -> Effect {
+        Effect::new(choice.action, choice.cost, &choice.gains)
     }
 }
 

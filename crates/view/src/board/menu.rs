@@ -4,32 +4,36 @@ use board_game::action::{Action, Die};
 use board_game::main_board::Depot;
 use board_game::notation::space_name;
 use board_game::{Rules, State};
-use tabletop::{Actions, Actor, Game};
+use table::Choice;
+use tabletop::Actor;
 
 use super::effects::Effect;
 use super::phrases::purchase_price;
 use super::{names, rooms};
-use crate::Group;
+use crate::{Entry, Group};
 
-/// Every legal action once, what ends the turn or a question last.
-pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
-    let mut actions = Actions::new();
-    rules.legal(state, by, &mut actions);
+/// Every choice once, what ends the turn or a question last.
+pub(super) fn menu(
+    rules: &Rules,
+    state: &State,
+    by: Actor,
+    choices: Vec<Choice<Action>>,
+) -> Vec<Group<Action>> {
     let mut groups: Vec<(Group<Action>, Vec<u32>)> = Vec::new();
-    for &action in &actions {
-        let effect = Effect::of(rules, state, by, action);
-        let title = title(state, action);
-        let text = entry(rules, state, by, action, &effect);
+    for choice in choices {
+        let effect = Effect::of(&choice);
+        let title = title(state, choice.action);
+        let text = entry(rules, state, by, &choice, &effect);
         if groups.last().is_none_or(|(group, _)| group.title != title) {
             groups.push((Group { title, entries: Vec::new() }, Vec::new()));
         }
         let (group, prices) = groups.last_mut().expect("just pushed");
         let place = prices.partition_point(|&price| price <= effect.workers);
         prices.insert(place, effect.workers);
-        group.entries.insert(place, (action, text));
+        group.entries.insert(place, Entry { choice, text });
     }
     let mut groups: Vec<Group<Action>> = groups.into_iter().map(|(group, _)| group).collect();
-    let ends = |(action, _): &(Action, String)| matches!(action, Action::EndTurn | Action::Decline);
+    let ends = |entry: &Entry<Action>| matches!(entry.choice.action, Action::EndTurn | Action::Decline);
     groups.sort_by_key(|group| group.entries.iter().all(ends));
     groups
 }
@@ -63,7 +67,8 @@ fn title(state: &State, action: Action) -> String {
 }
 
 /// What tells an action from the others of its group, its price and its gains.
-fn entry(rules: &Rules, state: &State, by: Actor, action: Action, effect: &Effect) -> String {
+fn entry(rules: &Rules, state: &State, by: Actor, choice: &Choice<Action>, effect: &Effect) -> String {
+    let action = choice.action;
     let edition = rules.ruleset.edition;
     let short = |tile| names::short(tile, edition);
     let mut text = match action {
@@ -95,7 +100,7 @@ fn entry(rules: &Rules, state: &State, by: Actor, action: Action, effect: &Effec
         Action::Board { board } => (board + 1).to_string(),
         Action::Roll { pips } => pips.to_string(),
         Action::Room(act) => rooms::entry(rules, state, act),
-        Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, by, action),
+        Action::Decline | Action::EndTurn => super::phrases::describe(rules, state, choice),
     };
     if effect.workers > 0 {
         text += &format!(", {}w", effect.workers);

@@ -24,6 +24,7 @@ use board_game::action::Action;
 use board_game::boards::Board;
 use board_game::{Rules, State};
 
+use ::table::Choice;
 use tabletop::{Actor, Event};
 
 use crate::components;
@@ -48,12 +49,12 @@ impl Show for Rules {
         questions::question(self, state, by, look)
     }
 
-    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
-        menu::menu(self, state, by)
+    fn menu(&self, state: &State, by: Actor, choices: Vec<Choice<Action>>) -> Vec<Group<Action>> {
+        menu::menu(self, state, by, choices)
     }
 
-    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
-        phrases::describe(self, state, by, action)
+    fn describe(&self, state: &State, _by: Actor, choice: &Choice<Action>) -> String {
+        phrases::describe(self, state, choice)
     }
 
     fn happened(

@@ -5,16 +5,16 @@ use board_game::agenda::Item;
 use board_game::notation::space_name;
 use board_game::rooms::{Ask, more_tiles, shields, solo};
 use board_game::{Rules, State};
-use tabletop::Actor;
+use table::Choice;
 
 use super::effects::Effect;
 use super::{names, rooms};
 
 /// `take the bank from depot 6 with the 4 (2 workers)`.
-pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
-    let (verb, rest) = words(rules, state, action);
-    let effect = Effect::of(rules, state, by, action);
-    let price = match (action, effect.workers) {
+pub(super) fn describe(rules: &Rules, state: &State, choice: &Choice<Action>) -> String {
+    let (verb, rest) = words(rules, state, choice.action);
+    let effect = Effect::of(choice);
+    let price = match (choice.action, effect.workers) {
         (Action::Buy { workers, .. }, _) => format!(" ({})", purchase_price(workers)),
         (Action::Hire { .. }, _) => " (2 workers)".to_owned(),
         (_, 0) => String::new(),

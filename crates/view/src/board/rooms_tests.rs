@@ -5,6 +5,8 @@ use tabletop::{Seat, position};
 
 use super::*;
 
+const ANNA: Actor = Actor::Seat(Seat(0));
+
 fn read(lines: &str) -> (Rules, State) {
     let text = format!("burgundy position 1\ngame: board\n{lines}");
     position::read(&Document::read(&text, &["position"]).unwrap())
@@ -56,7 +58,7 @@ fn the_table_shows_what_the_expansions_add() {
 #[test]
 fn what_the_expansions_allow_is_described() {
     let (rules, state) = fair();
-    let describe = |text: &str| rules.describe(&state, Actor::Seat(Seat(0)), text.parse().unwrap());
+    let describe = |text: &str| crate::told(&rules, &state, ANNA, text.parse().unwrap());
     for (action, expected) in [
         ("buy-workers", "pay 1 silver to monastery 28 → 2 workers"),
         ("shield 16", "take shield 16 from depot 3 with both dice"),
@@ -65,8 +67,11 @@ fn what_the_expansions_allow_is_described() {
     ] {
         assert_eq!(describe(action), expected);
     }
-    let titles: Vec<String> =
-        rules.menu(&state, Actor::Seat(Seat(0))).into_iter().map(|group| group.title).collect();
+    let titles: Vec<String> = rules
+        .menu(&state, ANNA, ::table::choices(&rules, &state, ANNA))
+        .into_iter()
+        .map(|group| group.title)
+        .collect();
     assert_eq!(titles[titles.len() - 2..], ["Take a shield", "Turn"], "the end of the turn comes last");
     assert!(titles.iter().any(|title| title == "Monastery 28"), "{titles:?}");
 }

@@ -164,7 +164,7 @@ fn colours_add_nothing_but_escape_sequences() {
 #[test]
 fn actions_are_described_with_price_and_gain() {
     let (rules, state) = middle();
-    let describe = |text: &str| rules.describe(&state, ANNA, text.parse().unwrap());
+    let describe = |text: &str| crate::told(&rules, &state, ANNA, text.parse().unwrap());
     for (action, expected) in [
         ("5:take 6 bank", "take the bank from depot 6 with the 5 (1 worker)"),
         ("5:place cow3 c1", "place the 3 cows on c1 with the 5 → 5 points (livestock)"),
@@ -222,17 +222,17 @@ fn whole_games_can_be_shown() {
             let mut legal = Actions::new();
             rules.legal(&state, by, &mut legal);
             let menu: Vec<Action> = rules
-                .menu(&state, by)
+                .menu(&state, by, ::table::choices(&rules, &state, by))
                 .into_iter()
                 .flat_map(|group| group.entries)
-                .map(|(action, _)| action)
+                .map(|entry| entry.choice.action)
                 .collect();
             let mut sorted = menu.clone();
             sorted.sort_unstable();
             assert_eq!(sorted, legal.to_vec());
             assert!(!rules.question(&state, by, &look()).is_empty());
             let action = legal[luck.below(legal.len() as u32) as usize];
-            assert!(!rules.describe(&state, by, action).is_empty());
+            assert!(!crate::told(&rules, &state, by, action).is_empty());
             if !chance {
                 let seen = rules.seen_by(&state, Viewer::Seat(Seat(0)));
                 let shown = rules.screen(&seen, &look());

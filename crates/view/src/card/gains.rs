@@ -1,10 +1,9 @@
 //! What an action costs and brings, in words.
 
+use card_game::Action;
 use card_game::score::Source;
 use card_game::stock::{Animal, Good, Ware, Wares};
-use card_game::{Action, Rules, State};
-use table::{Cost, Gain};
-use tabletop::Actor;
+use table::{Choice, Cost, Gain};
 
 use super::names;
 use crate::gains::{counted, pieces, points};
@@ -25,10 +24,9 @@ impl Effect {
         Effect { workers: if is_said { 0 } else { cost.workers.into() }, gains: words(gains, sells) }
     }
 
-    /// What a legal action would cost and bring.
-    pub(super) fn of(rules: &Rules, state: &State, by: Actor, action: Action) -> Effect {
-        let choice = table::choice_of(rules, state, by, action);
-        Effect::new(action, choice.cost, &choice.gains)
+    /// What a choice would cost and bring.
+    pub(super) fn of(choice: &Choice<Action>) -> Effect {
+        Effect::new(choice.action, choice.cost, &choice.gains)
     }
 }
 

@@ -1,20 +1,19 @@
 //! The legal actions in groups, cheap ones first.
 
 use card_game::stock::Ware;
-use card_game::{Action, Rules, State};
-use tabletop::{Actions, Actor, Game};
+use card_game::{Action, State};
+use table::Choice;
 
 use super::gains::Effect;
 use super::{names, phrases};
-use crate::Group;
+use crate::{Entry, Group};
 
-/// Every legal action once.
-pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
-    let mut actions = Actions::new();
-    rules.legal(state, by, &mut actions);
+/// Every choice once.
+pub(super) fn menu(state: &State, choices: Vec<Choice<Action>>) -> Vec<Group<Action>> {
     let mut groups: Vec<(Group<Action>, Vec<u32>)> = Vec::new();
-    for &action in &actions {
-        let effect = Effect::of(rules, state, by, action);
+    for choice in choices {
+        let action = choice.action;
+        let effect = Effect::of(&choice);
         let title = title(action);
         if groups.last().is_none_or(|(group, _)| group.title != title) {
             groups.push((Group { title: title.to_owned(), entries: Vec::new() }, Vec::new()));
@@ -29,7 +28,7 @@ pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>
         let (group, prices) = groups.last_mut().expect("just pushed");
         let place = prices.partition_point(|&price| price <= effect.workers);
         prices.insert(place, effect.workers);
-        group.entries.insert(place, (action, text));
+        group.entries.insert(place, Entry { choice, text });
     }
     groups.into_iter().map(|(group, _)| group).collect()
 }

@@ -13,6 +13,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use ::table::Choice;
 use card_game::{Action, Rules, State};
 use tabletop::{Actor, Event, Game, Seat};
 
@@ -33,12 +34,12 @@ impl Show for Rules {
         questions::question(state, look)
     }
 
-    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
-        menu::menu(self, state, by)
+    fn menu(&self, state: &State, _by: Actor, choices: Vec<Choice<Action>>) -> Vec<Group<Action>> {
+        menu::menu(state, choices)
     }
 
-    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
-        phrases::describe(self, state, by, action)
+    fn describe(&self, state: &State, _by: Actor, choice: &Choice<Action>) -> String {
+        phrases::describe(state, choice)
     }
 
     fn happened(

@@ -1,20 +1,21 @@
 //! Actions in words: the part after "you can …" and, with another verb form, the part after a name.
 
+use card_game::State;
 use card_game::action::{Action, First};
 use card_game::agenda::Item;
 use card_game::card::Type;
 use card_game::estate::Stack;
 use card_game::stock::Ware;
-use card_game::{Rules, State};
-use tabletop::Actor;
+use table::Choice;
 
 use super::gains::Effect;
 use super::names;
 
 /// `take the bank (4) from row 6 (2 workers)`.
-pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
+pub(super) fn describe(state: &State, choice: &Choice<Action>) -> String {
+    let action = choice.action;
     let (verb, rest) = words(state, action);
-    let effect = Effect::of(rules, state, by, action);
+    let effect = Effect::of(choice);
     let price = match (action, effect.workers) {
         (Action::Buy, _) => " (3 silver)".to_owned(),
         (_, 0) => String::new(),

@@ -41,15 +41,15 @@ fn every_legal_action_is_in_the_menu_once_and_has_words() {
             let (by, mut legal) = (actor(rules, state), Actions::new());
             rules.legal(state, by, &mut legal);
             let mut listed: Vec<Action> = rules
-                .menu(state, by)
+                .menu(state, by, ::table::choices(rules, state, by))
                 .into_iter()
                 .flat_map(|group| group.entries)
-                .map(|(action, _)| action)
+                .map(|entry| entry.choice.action)
                 .collect();
             listed.sort();
             assert_eq!(listed, legal.to_vec());
             for &action in &legal {
-                assert!(!rules.describe(state, by, action).is_empty());
+                assert!(!crate::told(rules, state, by, action).is_empty());
             }
             assert!(!rules.question(state, by, &Look::PLAIN).is_empty());
         });
@@ -127,7 +127,7 @@ fn the_start_player_card_that_passes_on_is_no_gain_of_the_last_action() {
     );
     let second = Actor::Seat(Seat(1));
     rules.play(&mut state, second, "play castle5".parse().unwrap()).unwrap();
-    let told = |action: &str| rules.describe(&state, second, action.parse().unwrap());
+    let told = |action: &str| crate::told(&rules, &state, second, action.parse().unwrap());
     assert!(!told("workers").contains("point"), "{}", told("workers"));
     assert!(told("sell dark").contains("2 points"), "{}", told("sell dark"));
 }

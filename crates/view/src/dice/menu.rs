@@ -1,22 +1,22 @@
 //! The legal actions in groups: with the dice as they are, then with a bonus.
 
-use dice_game::{Action, Rules, State};
+use dice_game::{Action, Rules};
 use hexes::HEXAGON;
+use table::Choice;
 use tabletop::choice::Choice as _;
-use tabletop::{Actions, Actor, Game};
 
 use super::gains;
-use crate::Group;
 use crate::words::list;
+use crate::{Entry, Group};
 
-/// Every legal action once.
-pub(super) fn menu(rules: &Rules, state: &State, by: Actor) -> Vec<Group<Action>> {
-    let mut actions = Actions::new();
-    rules.legal(state, by, &mut actions);
+/// Every choice once.
+pub(super) fn menu(rules: &Rules, choices: Vec<Choice<Action>>) -> Vec<Group<Action>> {
+    let actions: Vec<Action> = choices.iter().map(|choice| choice.action).collect();
     let mut groups: Vec<Group<Action>> = Vec::new();
-    for &action in &actions {
-        let title = title(&actions, action);
-        let entry = (action, entry(rules, state, by, action));
+    for choice in choices {
+        let title = title(&actions, choice.action);
+        let text = entry(rules, &choice);
+        let entry = Entry { choice, text };
         match groups.iter_mut().find(|group| group.title == title) {
             Some(group) => group.entries.push(entry),
             None => groups.push(Group { title: title.to_owned(), entries: vec![entry] }),
@@ -44,8 +44,8 @@ fn title(actions: &[Action], action: Action) -> &'static str {
 }
 
 /// What tells an action from the others of its group, and its gains.
-fn entry(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
-    let text = match action {
+fn entry(rules: &Rules, choice: &Choice<Action>) -> String {
+    let text = match choice.action {
         Action::Castle { hex } => castle(rules, hex),
         Action::Sell => "sell all".to_owned(),
         Action::Keep => "keep all".to_owned(),
@@ -61,7 +61,7 @@ fn entry(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
             format!("{number} in {} ({})", HEXAGON.name(hex), rules.sheet.color(hex).area())
         }
     };
-    let gains = brought(rules, state, by, action);
+    let gains = brought(choice);
     if gains.is_empty() { text } else { format!("{text} → {}", gains.join(", ")) }
 }
 
@@ -71,18 +71,19 @@ fn castle(rules: &Rules, hex: u8) -> String {
 }
 
 /// The gains of a choice; what a die shows brings nothing by itself, and all castles bring a point and a bonus.
-fn brought(rules: &Rules, state: &State, by: Actor, action: Action) -> Vec<String> {
-    match action {
+fn brought(choice: &Choice<Action>) -> Vec<String> {
+    match choice.action {
         Action::Castle { .. } | Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => {
             Vec::new()
         }
         Action::Keep | Action::Done => Vec::new(),
-        _ => gains::words(&table::choice_of(rules, state, by, action).gains),
+        _ => gains::words(&choice.gains),
     }
 }
 
 /// A phrase that completes "you can …".
-pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) -> String {
+pub(super) fn describe(rules: &Rules, choice: &Choice<Action>) -> String {
+    let action = choice.action;
     let mark = |hex, number: u8| {
         let color = rules.sheet.color(hex);
         format!("write {number} into {}, a {} hex ({})", HEXAGON.name(hex), color.name(), color.area())
@@ -102,7 +103,7 @@ pub(super) fn describe(rules: &Rules, state: &State, by: Actor, action: Action) 
         Action::Color { color } => format!("say that {} was rolled", color.name()),
         Action::Pips { pips } => format!("say that a {pips} was rolled"),
     };
-    match brought(rules, state, by, action) {
+    match brought(choice) {
         gains if gains.is_empty() || action == Action::Pass => text,
         gains => format!("{text}: {}", list(&gains)),
     }

@@ -11,6 +11,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use ::table::Choice;
 use dice_game::values::Grade;
 use dice_game::{Action, Rules, State};
 use tabletop::{Actor, Event, Game, Seat};
@@ -32,12 +33,12 @@ impl Show for Rules {
         questions::question(self, state, by, look)
     }
 
-    fn menu(&self, state: &State, by: Actor) -> Vec<Group<Action>> {
-        menu::menu(self, state, by)
+    fn menu(&self, _state: &State, _by: Actor, choices: Vec<Choice<Action>>) -> Vec<Group<Action>> {
+        menu::menu(self, choices)
     }
 
-    fn describe(&self, state: &State, by: Actor, action: Action) -> String {
-        menu::describe(self, state, by, action)
+    fn describe(&self, _state: &State, _by: Actor, choice: &Choice<Action>) -> String {
+        menu::describe(self, choice)
     }
 
     fn happened(

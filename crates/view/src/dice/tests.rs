@@ -41,7 +41,7 @@ Areas now: 1 hex 1, 2 hex 3, 3 hex 6, 4 hex 10,
 #[test]
 fn menus_and_phrases_say_what_a_choice_brings() {
     let (rules, state) = position(PAGE_8);
-    let menu = rules.menu(&state, ANNA);
+    let menu = rules.menu(&state, ANNA, ::table::choices(&rules, &state, ANNA));
     let titles: Vec<&str> = menu.iter().map(|group| group.title.as_str()).collect();
     assert_eq!(
         titles,
@@ -55,10 +55,10 @@ fn menus_and_phrases_say_what_a_choice_brings() {
         ]
     );
     let worker: Action = "worker g3 3".parse().unwrap();
-    let (_, entry) = menu[2].entries.iter().find(|(action, _)| *action == worker).unwrap();
-    assert_eq!(entry, "3 in g3 (pasture) → 6 points");
+    let entry = menu[2].entries.iter().find(|entry| entry.choice.action == worker).unwrap();
+    assert_eq!(entry.text, "3 in g3 (pasture) → 6 points");
     assert_eq!(
-        rules.describe(&state, ANNA, worker),
+        crate::told(&rules, &state, ANNA, worker),
         "use a worker to write 3 into g3, a yellow hex (pasture): 6 points"
     );
     assert_eq!(
@@ -107,9 +107,9 @@ fn every_action_of_random_games_has_a_place_and_words() {
             let by = rules.next(&state).actor().unwrap_or(Actor::Chance);
             rules.legal(&state, by, &mut actions);
             let mut listed: Vec<Action> = rules
-                .menu(&state, by)
+                .menu(&state, by, ::table::choices(&rules, &state, by))
                 .iter()
-                .flat_map(|group| group.entries.iter().map(|(action, _)| *action))
+                .flat_map(|group| group.entries.iter().map(|entry| entry.choice.action))
                 .collect();
             listed.sort_unstable();
             assert_eq!(listed, actions[..]);
@@ -119,7 +119,7 @@ fn every_action_of_random_games_has_a_place_and_words() {
             );
             let Some(last) = actions.len().checked_sub(1) else { break };
             let action = actions[luck.below(last as u32 + 1) as usize];
-            assert!(!rules.describe(&state, by, action).is_empty());
+            assert!(!crate::told(&rules, &state, by, action).is_empty());
             let asked = state;
             let events = rules.play_telling(&mut state, by, action);
             rules.happened(&asked, &state, by, action, &events, &[]);
@@ -139,7 +139,7 @@ duchy 1: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3\nduchy 2: c2 b2=1 b3=1 a3=3 a4=4 
     for (seat, choice) in [(Seat(0), "mark g1 3"), (Seat(1), "pass")] {
         let by = Actor::Seat(seat);
         for action in ["mark g1 3", "worker g1 3"] {
-            let told = rules.describe(&state, by, action.parse().unwrap());
+            let told = crate::told(&rules, &state, by, action.parse().unwrap());
             assert!(told.ends_with("7 points and 1 silver"), "{told}");
         }
         rules.play(&mut state, by, choice.parse().unwrap()).unwrap();

@@ -2,23 +2,24 @@
 
 use std::path::Path;
 
+use table::Player;
 use tabletop::{Actor, Seat, Viewer};
 use view::{Look, wrap};
 
-use super::choose;
 use super::commands::{self, Command};
 use super::console::Console;
 use super::interrupt;
-use super::listing::listing;
-use super::seats::Player;
+use super::question::Question;
 use super::session::{Playable, Session};
 use super::store::{self, SavedGame};
 use crate::failure::usage;
 
 /// A session and the console at which it is played.
-pub(crate) struct Table<G: Playable> {
+pub(crate) struct Host<G: Playable> {
     session: Session<G>,
     console: Console,
+    /// For every action, whether it was told.
+    told: Vec<bool>,
     /// How many actions were played when the log was last shown.
     shown: usize,
     /// What is said above the next question.
@@ -39,25 +40,31 @@ enum Next {
     Leave,
 }
 
-impl<G: Playable> Table<G> {
-    /// Plays to the end, or until the input ends or somebody quits.
-    pub(crate) fn play(
-        session: Session<G>,
-        console: Console,
-        shown: usize,
-        notice: String,
-    ) -> anyhow::Result<()> {
-        let mut table =
-            Table { session, console, shown, notice, seen: false, at_keyboard: None, lines: 0, refused: 0 };
-        table.session.save()?;
-        interrupt::tell(table.how_to_go_on());
-        if !table.console.interactive {
-            let notice = std::mem::take(&mut table.notice);
-            table.console.say(&notice)?;
+impl<G: Playable> Host<G> {
+    /// Plays to the end, or until the input ends or somebody quits. Nobody is told what was played before.
+    pub(crate) fn play(session: Session<G>, console: Console, notice: String) -> anyhow::Result<()> {
+        let shown = session.table.ply();
+        let told = vec![true; shown];
+        let mut host = Host {
+            session,
+            console,
+            told,
+            shown,
+            notice,
+            seen: false,
+            at_keyboard: None,
+            lines: 0,
+            refused: 0,
+        };
+        host.session.save()?;
+        interrupt::tell(host.how_to_go_on());
+        if !host.console.interactive {
+            let notice = std::mem::take(&mut host.notice);
+            host.console.say(&notice)?;
         }
-        match table.go_on()? {
-            Next::Leave => table.leave(),
-            Next::Go => table.finish(),
+        match host.go_on()? {
+            Next::Leave => host.leave(),
+            Next::Go => host.finish(),
         }
     }
 
@@ -68,12 +75,12 @@ impl<G: Playable> Table<G> {
             if alone && self.watch()? == Next::Leave {
                 return Ok(Next::Leave);
             }
-            let next = match self.session.game.next(&self.session.state).actor() {
+            let next = match self.session.table.next().actor() {
                 None => return Ok(Next::Go),
                 Some(Actor::Chance) => Next::Go,
-                Some(Actor::Seat(seat)) => match self.session.player(seat).clone() {
+                Some(Actor::Seat(seat)) => match self.session.table.player(seat).clone() {
                     Player::Bot(name) => self.session.bot_acts(seat, &name).map(|()| Next::Go)?,
-                    Player::Human => self.question(seat)?,
+                    Player::Person => self.question(seat)?,
                 },
             };
             if next == Next::Leave {
@@ -84,7 +91,8 @@ impl<G: Playable> Table<G> {
 
     /// The seats that people play.
     fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.session.seats.len()).filter(|&seat| *self.session.player(seat) == Player::Human)
+        let table = &self.session.table;
+        Seat::all(table.seats().len()).filter(|&seat| *table.player(seat) == Player::Person)
     }
 
     /// Shows what bots do among themselves; somebody at a terminal is asked whether to go on after chance has acted, and
@@ -94,9 +102,8 @@ impl<G: Playable> Table<G> {
             self.show_log()?;
             return Ok(Next::Go);
         }
-        let chance_acted =
-            self.session.record.actions().last().is_none_or(|(actor, _)| *actor == Actor::Chance);
-        if !chance_acted {
+        let actions = self.session.table.record().actions();
+        if actions.last().is_some_and(|(actor, _)| *actor != Actor::Chance) {
             return Ok(Next::Go);
         }
         self.console.clear()?;
@@ -112,7 +119,10 @@ impl<G: Playable> Table<G> {
                 Some(Command::Quit) => return Ok(Next::Leave),
                 Some(Command::Help) => self.console.say(&commands::watching(self.console.width()))?,
                 Some(Command::Undo) => self.console.say("Only people can take something back.")?,
-                Some(command) => self.answer(command, None)?,
+                Some(command) => {
+                    let asked = Question::at(&self.session.table, Actor::Chance);
+                    self.answer(command, None, &asked)?;
+                }
                 None => self.console.say(&format!("\"{line}\" is no command; \"help\" lists them."))?,
             }
         }
@@ -121,8 +131,7 @@ impl<G: Playable> Table<G> {
     /// Hides the screen until the right person sits before it, where one may not see what another does.
     fn curtain(&mut self, seat: Seat) -> anyhow::Result<Next> {
         let is_new = self.at_keyboard.replace(seat) != Some(seat);
-        let seen_by = |seat: Seat| self.session.game.seen_by(&self.session.state, Viewer::Seat(seat));
-        let is_secret = || self.people().any(|other| seen_by(other) != seen_by(seat));
+        let is_secret = || self.people().any(|other| !self.session.table.see_the_same(other, seat));
         if !self.console.attended || !is_new || !is_secret() {
             return Ok(Next::Go);
         }
@@ -144,15 +153,13 @@ impl<G: Playable> Table<G> {
     }
 
     /// Asks back before something is given away for nothing that cannot be taken back; `None` at the end of the input.
-    fn is_meant(&self, seat: Seat, action: G::Action) -> anyhow::Result<Option<bool>> {
-        let session = &self.session;
-        let Some(waste) = session.game.waste(&session.state, action).filter(|_| self.console.attended) else {
+    fn is_meant(&self, asked: &Question<G>, action: G::Action) -> anyhow::Result<Option<bool>> {
+        let table = &self.session.table;
+        let Some(waste) = table.game().waste(&asked.seen, action).filter(|_| self.console.attended) else {
             return Ok(Some(true));
         };
-        let mut after = session.state;
-        session.game.play(&mut after, Actor::Seat(seat), action)?;
-        if let Some(next) = session.game.next(&after).seats().first()
-            && *session.player(next) == Player::Human
+        if let Some(next) = table.next_after(asked.by, action)?.seats().first()
+            && *table.player(next) == Player::Person
         {
             return Ok(Some(true)); // the next person is still there to take it back
         }
@@ -172,45 +179,43 @@ impl<G: Playable> Table<G> {
         if self.curtain(seat)? == Next::Leave {
             return Ok(Next::Leave);
         }
-        self.show_question(seat)?;
+        let asked = Question::at(&self.session.table, Actor::Seat(seat));
+        self.show_question(seat, &asked)?;
         loop {
             let Some(line) = self.console.ask("\n> ")? else { return Ok(Next::Leave) };
             if line.is_empty() {
                 if self.console.attended {
-                    self.show_question(seat)?;
+                    self.show_question(seat, &asked)?;
                 }
                 continue;
             }
             self.lines += 1;
             match commands::read(&line) {
                 Some(Command::Quit) => return Ok(Next::Leave),
-                Some(Command::Undo) => match self.session.undo(seat)? {
-                    Ok(notice) => {
-                        self.notice = notice;
-                        self.shown = self.shown.min(self.session.record.actions().len());
+                Some(Command::Undo) => match self.session.undo(seat) {
+                    Ok(gone) => {
+                        self.notice = format!("Taken back: {}.", gone.action.unwrap_or_default());
+                        self.told.truncate(gone.ply);
+                        self.shown = self.shown.min(gone.ply);
                         return Ok(Next::Go);
                     }
                     Err(why) => self.console.say(&why)?,
                 },
-                Some(command) => self.answer(command, Some(seat))?,
-                None => {
-                    let (game, state) = (&self.session.game, &self.session.state);
-                    let by = Actor::Seat(seat);
-                    match choose::choose(game, state, by, &choose::in_menu_order(game, state, by), &line) {
-                        Ok(action) => match self.is_meant(seat, action)? {
-                            Some(true) => {
-                                self.session.act(seat, action)?;
-                                return Ok(Next::Go);
-                            }
-                            Some(false) => {}
-                            None => return Ok(Next::Leave),
-                        },
-                        Err(why) => {
-                            self.refused += 1;
-                            self.console.say(&wrap(&why, self.console.width()))?;
+                Some(command) => self.answer(command, Some(seat), &asked)?,
+                None => match asked.choose(self.session.table.game(), &line) {
+                    Ok(action) => match self.is_meant(&asked, action)? {
+                        Some(true) => {
+                            self.session.act(seat, action)?;
+                            return Ok(Next::Go);
                         }
+                        Some(false) => {}
+                        None => return Ok(Next::Leave),
+                    },
+                    Err(why) => {
+                        self.refused += 1;
+                        self.console.say(&wrap(&why, self.console.width()))?;
                     }
-                }
+                },
             }
         }
     }
@@ -218,7 +223,7 @@ impl<G: Playable> Table<G> {
     /// The table, what happened since, the question and the menu.
     ///
     /// In a pipe the table is left out once it was shown, until chance acts: the log says what changes.
-    fn show_question(&mut self, seat: Seat) -> anyhow::Result<()> {
+    fn show_question(&mut self, seat: Seat, asked: &Question<G>) -> anyhow::Result<()> {
         let look = self.look(Some(seat));
         if self.console.interactive {
             self.console.clear()?;
@@ -232,63 +237,74 @@ impl<G: Playable> Table<G> {
         if !self.notice.is_empty() {
             self.console.say(&std::mem::take(&mut self.notice))?;
         }
-        let question = self.session.game.question(&self.session.state, Actor::Seat(seat), &look);
-        let menu = listing(&self.session.game.menu(&self.session.state, Actor::Seat(seat)), &look);
-        Ok(self.console.say(&format!("{}\n{menu}", look.bold(&question)))?)
+        let question = asked.words(self.session.table.game(), &look);
+        Ok(self.console.say(&format!("{question}\n{}", asked.listing(&look)))?)
     }
 
     /// Whether chance has acted since the log was last shown.
     fn chance_is_news(&self) -> bool {
-        self.session.record.actions()[self.shown..].iter().any(|(actor, _)| *actor == Actor::Chance)
+        self.session.table.played(self.shown).any(|played| played.by == Actor::Chance)
     }
 
     /// What happened since the log was last shown, as far as everybody may know it.
+    ///
+    /// All share one screen: what players choose at the same time is held back until everybody may know it, even from
+    /// those who chose it.
     fn show_log(&mut self) -> anyhow::Result<()> {
-        let (news, covered) = self.session.news(self.shown);
-        let news: Vec<String> = news.into_iter().map(|text| wrap(text, self.console.width())).collect();
-        self.shown = covered;
-        if !news.is_empty() {
-            self.console.say(&news.join("\n"))?;
+        let table = &self.session.table;
+        self.shown = table.ply();
+        self.told.resize(self.shown, false);
+        let is_news = |ply: usize| !self.told[ply] && table.knows(Viewer::Public, ply);
+        let news: Vec<usize> = (0..self.shown).filter(|&ply| is_news(ply)).collect();
+        let sentences: Vec<String> = self.sentences(|ply| news.contains(&ply));
+        news.into_iter().for_each(|ply| self.told[ply] = true);
+        if !sentences.is_empty() {
+            self.console.say(&sentences.join("\n"))?;
             self.console.say("")?;
         }
         Ok(())
     }
 
+    /// The actions of these numbers in words.
+    fn sentences(&self, is_meant: impl Fn(usize) -> bool) -> Vec<String> {
+        let (table, names) = (&self.session.table, self.session.table.names());
+        let played = table.played(0).filter(|played| is_meant(played.ply));
+        let sentences = played.filter_map(|played| view::sentence(table.game(), &played, &names));
+        sentences.map(|sentence| wrap(&sentence, self.console.width())).collect()
+    }
+
     /// Answers a command of a seat, or of somebody who only watches.
-    fn answer(&self, command: Command, seat: Option<Seat>) -> anyhow::Result<()> {
-        let session = &self.session;
+    fn answer(&self, command: Command, seat: Option<Seat>, asked: &Question<G>) -> anyhow::Result<()> {
+        let table = &self.session.table;
         let text = match command {
-            Command::Help => commands::help(&session.game, self.console.width()),
+            Command::Help => commands::help(table.game(), self.console.width()),
             Command::Log { all } => {
-                let (lines, _) = session.news(0);
+                let lines = self.sentences(|ply| table.knows(Viewer::Public, ply));
                 let from = if all { 0 } else { lines.len().saturating_sub(20) };
-                wrap(&lines[from..].join("\n\n"), self.console.width()).replace("\n\n", "\n")
+                lines[from..].join("\n")
             }
-            Command::Why(word) => {
-                let by = seat.map_or(Actor::Chance, Actor::Seat);
-                commands::why(&session.game, &session.state, by, &word, self.console.width())
-            }
-            Command::Score => view::scores(&session.game, &self.seen(seat), &self.look(seat)),
+            Command::Why(word) => commands::why(table.game(), asked, &word, self.console.width()),
+            Command::Score => view::scores(table.game(), &self.seen(seat), &self.look(seat)),
             Command::Board => self.screen(seat),
-            Command::Save(file) => save_copy(&file, &session.record.to_string()),
+            Command::Save(file) => save_copy(&file, &table.record().to_string()),
             Command::Undo | Command::Quit => return Ok(()),
         };
         Ok(self.console.say(&text)?)
     }
 
     fn look(&self, seat: Option<Seat>) -> Look {
-        self.console.look(&self.session.names(), seat)
+        self.console.look(&self.session.table.names(), seat)
     }
 
     /// The position as a seat may see it; somebody who only watches sees everything.
     fn seen(&self, seat: Option<Seat>) -> G::State {
-        let session = &self.session;
-        seat.map_or(session.state, |seat| session.game.seen_by(&session.state, Viewer::Seat(seat)))
+        let table = &self.session.table;
+        seat.map_or(*table.position(), |seat| table.seen(Viewer::Seat(seat)))
     }
 
     /// The table as a seat may see it.
     fn screen(&self, seat: Option<Seat>) -> String {
-        self.session.game.screen(&self.seen(seat), &self.look(seat))
+        self.session.table.game().screen(&self.seen(seat), &self.look(seat))
     }
 
     fn how_to_go_on(&self) -> String {
@@ -312,13 +328,13 @@ impl<G: Playable> Table<G> {
         self.console.clear()?;
         self.console.say(&self.screen(None))?;
         self.show_log()?;
-        let (session, look) = (&self.session, self.look(None));
-        let seed = session.record.head.seed.map(|seed| seed.to_string()).unwrap_or_default();
+        let (table, look) = (&self.session.table, self.look(None));
+        let seed = table.record().head.seed.map(|seed| seed.to_string()).unwrap_or_default();
         self.console.say(&format!(
             "\n{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
-            look.bold(&session.game.result(&session.state, &look)),
-            view::scores(&session.game, &session.state, &look),
-            store::shown(session.saved.path())
+            look.bold(&table.game().result(table.position(), &look)),
+            view::scores(table.game(), table.position(), &look),
+            store::shown(self.session.saved.path())
         ))?;
         Ok(())
     }
