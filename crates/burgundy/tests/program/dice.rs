@@ -1,17 +1,13 @@
 //! The dice game from outside: every command plays it, and bad input is refused with a sentence.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
+
+use crate::shared::{program, type_into};
 
 fn run(args: &[&str], input: &str) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_burgundy"));
-    program.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
-    let pipes = program.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = pipes.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+    type_into(program(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()), input)
 }
 
 fn stdout(args: &[&str], input: &str) -> String {

@@ -1,0 +1,93 @@
+//! What somebody at a terminal sees.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::Command;
+
+use crate::shared::{Folder, HOME, text, type_into};
+
+#[test]
+fn the_scrollback_is_left_alone() {
+    let folder = Folder::new("scrollback");
+    let shown = folder.at_terminal("play --seats human,greedy --seed 3 --save a.record", "\n\nquit\n");
+    assert!(!shown.contains("\x1b[3J") && !shown.contains("\x1b[2J"), "{shown}");
+    let (before, rest) = shown.split_once(HOME).unwrap();
+    assert!(before.ends_with(&"\n".repeat(24)), "what was on the screen moves up: {before:?}");
+    assert_eq!(rest.matches(HOME).count(), 2, "and the game is drawn over itself");
+    assert!(!rest.contains(&"\n".repeat(24)), "{rest}");
+}
+
+#[test]
+fn unused_dice_are_not_thrown_away_without_a_question() {
+    let folder = Folder::new("waste");
+    let game = "play --seats human,greedy --seed 9 --set start-player=1 --save";
+    let seats = |file: &str| {
+        let actions = folder.actions(file);
+        actions.into_iter().filter(|line| line.starts_with("1 ")).collect::<Vec<_>>()
+    };
+    let shown = folder.at_terminal(&format!("{game} a.record"), "en\nno\nend\n\nquit\n");
+    assert_eq!(
+        shown.matches("It cannot be taken back. Do it all the same? (yes, no) ").count(),
+        2,
+        "{shown}"
+    );
+    assert!(shown.contains("unused. It cannot") && shown.contains("Then nothing was done."), "{shown}");
+    assert!(seats("a.record").is_empty());
+    folder.at_terminal(&format!("{game} b.record"), "end\nyes\nquit\n");
+    assert_eq!(seats("b.record"), ["1 end"]);
+    folder.good(&format!("{game} c.record"), "end\n");
+    assert_eq!(seats("c.record"), ["1 end"], "a script means what it says");
+    let two = "play --seats Anna=human,Bea=human --seed 9 --set start-player=1 --save d.record";
+    let shown = folder.at_terminal(two, "end\nundo\nquit\n");
+    assert!(!shown.contains("Do it all the same?") && shown.contains("Taken back: end."), "{shown}");
+}
+
+#[test]
+fn bots_that_are_watched_can_be_followed() {
+    let folder = Folder::new("watch");
+    let game = "play --seats greedy,greedy --seed 4 --save w.record";
+    let shown = folder.at_terminal(game, "\n\nhelp\nscore\nlog\nwhy bank\nboard\nundo\nfly\nquit\n");
+    let screens: Vec<&str> = shown.split(HOME).collect();
+    let second = screens[3];
+    assert!(second.matches("Bot 1 (greedy) ").count() >= 3, "every action is still there: {second}");
+    for expected in [
+        "Press Enter to see what happens next",
+        "Total",
+        "BASE-BLD-08",
+        "Only people can take something back.",
+        "\"fly\" is no command",
+        "The game is saved.",
+    ] {
+        assert!(second.contains(expected), "{expected} is missing in:\n{second}");
+    }
+    let told: usize = screens.iter().map(|screen| screen.matches("ends the turn").count()).sum();
+    assert!(told >= 2, "{shown}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_tells_how_to_go_on() {
+    let folder = Folder::new("interrupt");
+    for (command, again) in [("play --seats human,greedy --seed 3", "play"), ("record --players 2", "record")]
+    {
+        let mut game = folder.command(&format!("{command} --save {again}.record")).spawn().unwrap();
+        let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
+        lines.find(|line| line.as_ref().unwrap().contains("saved in")).unwrap().unwrap();
+        let kill = Command::new("kill").args(["-INT", &game.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+        let stdin = game.stdin.take();
+        let output = game.wait_with_output().unwrap();
+        drop(stdin);
+        assert_eq!(output.status.code(), Some(130));
+        let said = text(&output.stderr);
+        assert!(said.contains(&format!("burgundy {again} --resume {again}.record")), "{said}");
+    }
+}
+
+#[test]
+fn a_terminal_that_cannot_be_emptied_still_has_a_prompt() {
+    let folder = Folder::new("dumb");
+    let mut command = folder.command("play --seats human,greedy --seed 3 --save a.record");
+    let output = type_into(command.env("BURGUNDY_TERMINAL", "1").env("TERM", "dumb"), "quit\n");
+    let shown = text(&output.stdout);
+    assert!(shown.contains("\n> ") && !shown.contains('\x1b'), "{shown}");
+}
