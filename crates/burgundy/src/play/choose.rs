@@ -77,23 +77,20 @@ impl<G: Show> Question<G> {
             return Err(format!("There is no {die} among the dice that can be used: {}.", dice.join(", ")));
         }
         let small = |text: String| small_letters(game, &text);
-        let named = |choice: &Choice<G::Action>| typed.names(choice, &small);
-        let described = |choice: &Choice<G::Action>| {
-            typed.describes(choice, &small, || small(game.describe(&self.seen, self.by, choice)))
-        };
-        let tries: [&dyn Fn(&Choice<G::Action>) -> bool; 2] = [&named, &described];
-        for fits in tries {
-            let fits = |choice: &&Choice<G::Action>| {
-                (typed.die.is_none() || choice.die == typed.die) && fits(choice)
-            };
-            let found: Vec<&Choice<G::Action>> = self.choices().filter(fits).collect();
-            match found[..] {
-                [] => {}
-                [choice] => return Ok(Some(choice.action)),
-                _ => return Err(several(text, &found)),
-            }
+        let has_die = |choice: &&Choice<G::Action>| typed.die.is_none() || choice.die == typed.die;
+        let with_die: Vec<&Choice<G::Action>> = self.choices().filter(has_die).collect();
+        let mut found = with_die.clone();
+        found.retain(|choice| typed.names(choice, &small));
+        if found.is_empty() {
+            let description = |choice| small(game.describe(&self.seen, self.by, choice));
+            found = with_die;
+            found.retain(|choice| typed.describes(choice, &small, || description(choice)));
         }
-        Ok(None)
+        match found[..] {
+            [] => Ok(None),
+            [choice] => Ok(Some(choice.action)),
+            _ => Err(several(text, &found)),
+        }
     }
 
     /// The kind of action with which a text begins, if there is such a kind but no such choice now.
