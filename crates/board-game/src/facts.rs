@@ -78,10 +78,10 @@ fn detail_of_table(rules: &Rules, state: &State, name: &str, detail: &str) -> Op
 
 /// How many of a tile have left the game.
 fn out(rules: &Rules, state: &State, tile: Tile) -> u8 {
-    let on_table = crate::position::tiles_on_table(rules, state);
+    let on_table = rules.tiles_on_table(state);
     let visible = on_table.iter().filter(|&&other| other == tile).count() as u8;
     let unseen = state.supply.colored.count(tile) + state.supply.black.count(tile);
-    crate::position::copies(rules, tile).saturating_sub(visible + unseen)
+    rules.copies(tile).saturating_sub(visible + unseen)
 }
 
 /// The tiles that a seat has in storage, wherever they lie.

@@ -133,7 +133,7 @@ impl Rules {
 
     /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
     pub(crate) fn why_it_cannot_come(&self, state: &State, item: Item, outcome: Action) -> Refusal {
-        let used_up = |tile: Tile, back: &str| match crate::position::copies(self, tile) {
+        let used_up = |tile: Tile, back: &str| match self.copies(tile) {
             0 => format!("this game has no tile {tile}"),
             _ => format!("no {tile} with a {back} back is left in the supply"),
         };

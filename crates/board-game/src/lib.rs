@@ -34,6 +34,7 @@ pub mod goods;
 pub mod main_board;
 mod moments;
 pub mod notation;
+mod on_table;
 mod opening;
 mod play;
 mod position;

@@ -5,7 +5,7 @@
 //! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once, hidden from the others if
 //! all choose together. What follows from it waits until all have chosen.
 
-use tabletop::{Actor, Event, Game as _, Seat, Seats, Viewer};
+use tabletop::{Actor, Game as _, Seat, Seats, Viewer};
 
 use crate::action::Action;
 use crate::agenda::{Agenda, Item};
@@ -14,7 +14,6 @@ use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::setup::{Duchies, Opening, StartCastle};
 use crate::state::State;
-use crate::telling::on_space;
 use crate::tiles::Tile;
 
 impl Item {
@@ -95,8 +94,7 @@ impl Rules {
     pub(crate) fn place_start_castle(&self, state: &mut State, seat: Seat, space: u8) {
         state.supply.colored.remove(Tile::CASTLE);
         self.cover(state, seat, space, Tile::CASTLE);
-        let castle = || Event::Placed { seat, piece: Tile::CASTLE.to_string(), at: on_space(seat, space) };
-        self.tell(castle);
+        self.tell_placed(seat, Tile::CASTLE, space);
     }
 
     /// Places the castles of the centre and asks for the others, all at once; when they stand, goes on with the next in

@@ -9,7 +9,7 @@ use crate::main_board::{Depot, Depots};
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{PHASES, ROUNDS, State};
-use crate::telling::{discarded, on_space, took};
+use crate::telling::took;
 use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, ship};
 use crate::workers::Ease;
 
@@ -101,8 +101,8 @@ impl Rules {
         match (item, action) {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
                 let before = state.agenda.items().len();
+                self.tell_discarded(state, seat, tile);
                 self.fetch(state, seat, tile);
-                self.tell(move || discarded(seat, tile));
                 if state.agenda.items().len() == before {
                     return self.store(state, seat, incoming);
                 }
@@ -161,7 +161,7 @@ impl Rules {
     #[inline]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, tile: Tile, space: u8) {
         self.cover(state, seat, space, tile);
-        self.tell(move || Event::Placed { seat, piece: tile.to_string(), at: on_space(seat, space) });
+        self.tell_placed(seat, tile, space);
         if !self.moments.placed_instead.is_empty() {
             return self
                 .moments

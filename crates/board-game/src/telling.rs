@@ -56,6 +56,25 @@ impl Rules {
         }
     }
 
+    /// A tile is about to leave the storage of a seat for good.
+    pub(crate) fn tell_discarded(&self, state: &State, seat: Seat, tile: Tile) {
+        self.tell(|| Event::Removed {
+            seat: Some(seat),
+            piece: tile.to_string(),
+            from: self.kept_at(state, seat, tile),
+        });
+    }
+
+    /// A seat placed a tile in the duchy of its house.
+    #[inline]
+    pub(crate) fn tell_placed(&self, seat: Seat, tile: Tile, space: u8) {
+        self.tell(|| Event::Placed {
+            seat,
+            piece: tile.to_string(),
+            at: Place::of(self.house(seat), "duchy", space_name(space)),
+        });
+    }
+
     /// Goods come from a place into the storage of a seat.
     pub(crate) fn gain_goods(&self, state: &mut State, seat: Seat, goods: Goods, from: impl Fn() -> Place) {
         let estate = self.estate_mut(state, seat);
@@ -101,17 +120,7 @@ pub(crate) fn in_depot(depot: Depot) -> Place {
     }
 }
 
-/// A space of the duchy of a seat.
-pub(crate) fn on_space(seat: Seat, space: u8) -> Place {
-    Place::of(seat, "duchy", space_name(space))
-}
-
 /// A tile that a seat took.
 pub(crate) fn took(seat: Seat, tile: Tile, depot: Depot) -> Event {
     Event::Took { seat, piece: tile.to_string(), from: in_depot(depot) }
-}
-
-/// A tile that left the storage of a seat for good.
-pub(crate) fn discarded(seat: Seat, tile: Tile) -> Event {
-    Event::Removed { seat: Some(seat), piece: tile.to_string(), from: Place::of(seat, "storage", "") }
 }

@@ -16,10 +16,11 @@ impl Rules {
     pub(crate) fn aaron_gets(&self, state: &mut State, card: Card) {
         state.deck.unseen[0].remove(card);
         state.aaron.hidden -= 1;
-        let triple = state.aaron.estate.place_sorted(card);
+        let stack = state.aaron.estate.stack_for(card);
+        let triple = state.aaron.estate.place(card, stack);
         self.tell(move || Event::Revealed {
             piece: card.to_string(),
-            at: Place::common("aaron", card.card_type().name()),
+            at: Place::common("aaron", stack.with(card)),
         });
         if let Some(kind) = triple {
             self.tell_points(None, Source::Triples, kind.triple().into());

@@ -37,7 +37,7 @@ impl Stack {
     }
 
     /// The stack after a card was placed on it, as a word: `mine:2`.
-    pub(crate) fn with(self, card: Card) -> String {
+    pub fn with(self, card: Card) -> String {
         let kind = if self.kind() == Type::Cloister { card.card_type() } else { self.kind() };
         format!("{}:{}", kind.name(), self.size() + 1)
     }
@@ -172,17 +172,17 @@ impl Estate {
     pub fn sorted(cards: Cards) -> Estate {
         let mut estate = Estate::EMPTY;
         for card in cards.iter() {
-            estate.place_sorted(card);
+            estate.place(card, estate.stack_for(card));
         }
         estate
     }
 
-    /// Places a card with its own type, cloisters too, as Aaron does (AARON-04).
+    /// The stack of its own type that a card joins, cloisters too, as Aaron places it (AARON-04).
     #[inline]
-    pub fn place_sorted(&mut self, card: Card) -> Option<Type> {
+    pub fn stack_for(&self, card: Card) -> Stack {
         let kind = card.card_type();
         let size = if self.pairs[kind as usize] > 0 { 2 } else { self.open(kind, 1) };
-        self.place(card, Stack::new(kind, size))
+        Stack::new(kind, size)
     }
 }
 

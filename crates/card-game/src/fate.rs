@@ -98,12 +98,12 @@ impl Rules {
             (Item::DealGood(seat), Action::DrawGood { good }) => {
                 state.goods.hidden.remove(good);
                 state.player_mut(seat).goods.add(good);
-                self.tell_revealed(good, move || Place::of(seat, "storage", ""));
+                self.tell_revealed(good, move || Place::of(seat, "goods", ""));
                 self.deal_next(state, seat, Item::DealGood);
             }
             (Item::DealAnimal(seat), Action::DrawAnimal { animal }) => {
                 state.animals.hidden.remove(animal);
-                self.tell_revealed(animal, move || Place::of(seat, "storage", ""));
+                self.tell_revealed(animal, move || Place::of(seat, "animals", ""));
                 self.gain_animal(state, seat, animal);
                 self.deal_next(state, seat, Item::DealAnimal);
             }

@@ -39,7 +39,7 @@ pub use any::AnyTable;
 pub use choice::{Choice, Gain, choice_of, choices, gained, gained_at_the_end};
 pub use games::Tabled;
 pub use observe::{ActionKind, Observe, RowPart};
-pub use picture::{Counter, Picture, Piece, Slot, Zone};
+pub use picture::{Counter, Picture, Piece, Slot, Spot, Zone};
 pub use sitting::{Player, Sitting};
 pub use step::{Played, Step};
 pub use table::{Chance, Refused, Table};

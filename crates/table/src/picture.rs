@@ -5,6 +5,7 @@
 
 use std::fmt::Display;
 
+use hexes::Hexagon;
 use tabletop::{Next, Place, Seat};
 
 /// A position as a viewer sees it.
@@ -21,7 +22,7 @@ pub struct Picture {
 }
 
 /// Places that belong together.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Zone {
     /// The kind: `depot`, `black`, `duchy`, `storage`, …
     pub name: &'static str,
@@ -31,6 +32,8 @@ pub struct Zone {
     pub print: Option<String>,
     /// Its places, in reading order.
     pub slots: Vec<Slot>,
+    /// The places that are joined though they do not touch where they are drawn: the ends of rivers.
+    pub rivers: Vec<[String; 2]>,
 }
 
 /// One place.
@@ -42,8 +45,24 @@ pub struct Slot {
     pub color: Option<&'static str>,
     /// The number that is printed on it.
     pub number: Option<u8>,
+    /// What else is printed on it: the bonus of a space of a trade route.
+    pub print: Option<String>,
+    /// Where it is drawn, if its zone is more than a row.
+    pub spot: Option<Spot>,
     /// What lies there.
     pub pieces: Vec<Piece>,
+}
+
+/// Where a place of a hexagonal map is drawn. Two places of a block touch if they are two half-steps apart in a row, or
+/// one in neighbouring rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The block of places that are drawn together: an island; there is only one on most maps.
+    pub block: u8,
+    /// Half-steps from the left side of the block.
+    pub x: u8,
+    /// Rows from the top of the block.
+    pub y: u8,
 }
 
 /// Equal things that lie together.
@@ -73,10 +92,43 @@ impl Picture {
         zone.slots.iter().find(|slot| slot.name == place.slot)
     }
 
+    /// Lays pieces on a slot that is there.
+    pub(crate) fn lay(&mut self, place: &Place, pieces: Vec<Piece>) {
+        let is_it = |zone: &&mut Zone| zone.name == place.zone && zone.owner == place.owner;
+        let zone = self.zones.iter_mut().find(is_it).expect("a zone of the picture");
+        let slot = zone.slots.iter_mut().find(|slot| slot.name == place.slot).expect("a slot of the zone");
+        slot.pieces.extend(pieces);
+    }
+
+    /// Adds a number.
+    pub(crate) fn count(&mut self, owner: Option<Seat>, name: &'static str, value: impl Into<i64>) {
+        self.counters.push(Counter { owner, name, value: value.into() });
+    }
+
     /// The value of a counter.
     pub fn counter(&self, owner: Option<Seat>, name: &str) -> Option<i64> {
         let is_it = |counter: &&Counter| counter.owner == owner && counter.name == name;
         self.counters.iter().find(is_it).map(|counter| counter.value)
+    }
+}
+
+impl Spot {
+    /// The spot of a space of the regular hexagon.
+    pub(crate) fn in_hexagon(space: u8) -> Spot {
+        let (row, index) = Hexagon::row_and_index(space.into());
+        Spot { block: 0, x: (7 - Hexagon::ROWS[row] + 2 * index) as u8, y: row as u8 }
+    }
+}
+
+impl Zone {
+    /// Several places.
+    pub(crate) fn new(name: &'static str, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
+        Zone { name, owner, slots, ..Zone::default() }
+    }
+
+    /// A zone that is one place.
+    pub(crate) fn single(name: &'static str, owner: Option<Seat>, pieces: Vec<Piece>) -> Zone {
+        Zone::new(name, owner, vec![Slot::holding("", pieces)])
     }
 }
 
@@ -88,6 +140,12 @@ impl Slot {
 }
 
 impl Piece {
+    /// So many of a thing, none if there are none.
+    pub(crate) fn several(name: impl Display, count: impl Into<u32>) -> Vec<Piece> {
+        let piece = Piece { name: name.to_string(), count: count.into() };
+        if piece.count == 0 { Vec::new() } else { vec![piece] }
+    }
+
     /// Things as they come, equal ones together.
     pub(crate) fn all(names: impl IntoIterator<Item = String>) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();

@@ -8,6 +8,7 @@ pub use tabletop::choice::Confidence;
 use crate::tiles::Color;
 
 mod duchies;
+pub mod layout;
 mod solo;
 mod team;
 

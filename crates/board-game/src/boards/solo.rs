@@ -7,7 +7,7 @@ use super::Confidence::{self, SingleSource, Verified};
 pub(super) struct SoloPicture {
     pub(super) name: &'static str,
     pub(super) confidence: Confidence,
-    pub(super) islands: &'static [&'static [(&'static str, i8, i8)]],
+    pub(super) islands: &'static [&'static [(&'static str, u8, u8)]],
     /// Pairs of spaces, counted over all islands, that a river joins.
     pub(super) rivers: &'static [(u8, u8)],
 }

@@ -11,7 +11,6 @@ use crate::agenda::Item;
 use crate::boards::Duchy;
 use crate::goods::{Good, Goods};
 use crate::position::doubts::Doubts;
-use crate::position::{copies, goods_on_table, tiles_on_table};
 use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::setup::Duchies;
@@ -99,7 +98,7 @@ fn dealt(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 /// Inns and tiles laid face down belong to games that have them.
 fn wild_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let on_table = tiles_on_table(rules, state);
+    let on_table = rules.tiles_on_table(state);
     let inn = on_table.contains(&Tile::INN) || state.beside == Tile::INN;
     if inn && !rules.setup.rooms.has(RoomId::Inns) {
         found.push("an inn is on the table, but the expansion inns is not played".to_owned());
@@ -114,14 +113,14 @@ fn wild_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 /// No face is there more often than it was printed (BASE-COMP-01).
 fn tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let on_table = tiles_on_table(rules, state);
+    let on_table = rules.tiles_on_table(state);
     for tile in Tile::all() {
         let visible = on_table.iter().filter(|&&other| other == tile).count() as u8;
         let all = visible + state.supply.colored.count(tile) + state.supply.black.count(tile);
-        if all > copies(rules, tile) && !tile.is_wild() {
+        if all > rules.copies(tile) && !tile.is_wild() {
             found.push(format!(
                 "{all} tiles \"{tile}\" are in the game, which has only {}",
-                copies(rules, tile)
+                rules.copies(tile)
             ));
             continue;
         }
@@ -144,7 +143,7 @@ fn tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 /// Goods never leave the game: seven of each colour (BASE-COMP-09).
 fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let on_table = goods_on_table(rules, state);
+    let on_table = rules.goods_on_table(state);
     for good in Good::ALL {
         let visible: u8 = on_table.iter().map(|goods| goods.count(good)).sum();
         let all = visible + state.goods_supply.count(good);
@@ -156,7 +155,7 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 /// Goods come into the game five in a phase (BASE-PHASE-05).
 fn goods_seen(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let seen: u8 = goods_on_table(rules, state).iter().map(|goods| goods.total()).sum();
+    let seen: u8 = rules.goods_on_table(state).iter().map(|goods| goods.total()).sum();
     let most = 3 * rules.houses().count() as u8 + ROUNDS * (state.phase + 1);
     if seen > most {
         found.push(format!(

@@ -3,7 +3,6 @@
 use hexes::HexSet;
 use tabletop::Seat;
 
-use super::{goods_on_table, tiles_on_table};
 use crate::goods::{Good, Goods};
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Points, Source, size_value};
@@ -16,7 +15,7 @@ use crate::tiles::{Building, Color, Kind, Tile};
 /// assumed to be on the table first.
 pub(super) fn supply(rules: &Rules, state: &State) -> Supply {
     let mut supply = rules.full_supply;
-    let mut others = tiles_on_table(rules, state);
+    let mut others = rules.tiles_on_table(state);
     for tile in state.black.into_iter().filter(|tile| !tile.is_none()) {
         if supply.black.count(tile) > 0 {
             supply.black.remove(tile);
@@ -57,7 +56,7 @@ pub(super) fn give_bonus_tiles(rules: &Rules, state: &mut State) {
 
 /// All goods that are not on the table.
 pub(super) fn goods_supply(rules: &Rules, state: &State) -> Goods {
-    let on_table = goods_on_table(rules, state);
+    let on_table = rules.goods_on_table(state);
     Good::ALL.into_iter().fold(Goods::NONE, |left, good| {
         let count: u8 = on_table.iter().map(|goods| goods.count(good)).sum();
         left.plus(Goods::of(good, Goods::ALL.count(good).saturating_sub(count)))

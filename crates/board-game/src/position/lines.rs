@@ -388,7 +388,7 @@ pub(super) fn pile(rules: &Rules, text: &str, faults: &mut Faults) -> Pile {
             continue;
         }
         said.push(tile);
-        match super::copies(rules, tile) {
+        match rules.copies(tile) {
             0 => faults.add(word, "the game has no such tile face down"),
             most => {
                 let count = faults.keep(number(copies, 1, most)).unwrap_or_default();

@@ -123,23 +123,32 @@ fn wrong_duchy(setup: &Setup) -> Option<String> {
     })
 }
 
-/// How many posts the largest connected group of tiles touches.
-fn connected(rules: &Rules, state: &State, seat: Seat) -> u8 {
+/// Which of the [`POSTS`] a connected group of tiles touches: the group that touches most, if it links at least two.
+pub fn linked(rules: &Rules, state: &State, seat: Seat) -> [bool; POSTS.len()] {
     let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
     let touching = |post: [&str; 2]| -> HexSet {
         post.into_iter().filter_map(|name| HEXAGON.space(name)).collect::<HexSet>() & covered
     };
     let posts = POSTS.map(touching);
-    let mut most = 0;
+    let mut most = [false; POSTS.len()];
+    let count = |linked: [bool; POSTS.len()]| linked.into_iter().filter(|&is_linked| is_linked).count();
     for post in posts {
         let Some(first) = post.lowest() else { continue };
         let mut group = HexSet::of(first);
         while !(board.around(group) & covered).is_empty() {
             group |= board.around(group) & covered;
         }
-        most = most.max(posts.iter().filter(|post| !(**post & group).is_empty()).count() as u8);
+        let touched = posts.map(|post| !(post & group).is_empty());
+        if count(touched) > count(most).max(1) {
+            most = touched;
+        }
     }
-    if most < 2 { 0 } else { most }
+    most
+}
+
+/// How many posts are connected: 0, 2 or 3.
+fn connected(rules: &Rules, state: &State, seat: Seat) -> u8 {
+    linked(rules, state, seat).into_iter().map(u8::from).sum()
 }
 
 fn check(rules: &Rules, state: &mut State, seat: Seat) {

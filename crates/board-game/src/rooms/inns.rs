@@ -93,7 +93,7 @@ fn inns_of<'a>(rules: &'a Rules, state: &'a State, seat: Seat) -> impl Iterator<
 }
 
 fn on_table(rules: &Rules, state: &State) -> u8 {
-    crate::position::tiles_on_table(rules, state).iter().filter(|&&tile| tile == Tile::INN).count() as u8
+    rules.tiles_on_table(state).iter().filter(|&&tile| tile == Tile::INN).count() as u8
         + u8::from(state.beside == Tile::INN)
 }
 

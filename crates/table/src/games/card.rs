@@ -1,6 +1,7 @@
 //! The card game at the table.
 
 use card_game::card::{Card, Type};
+use card_game::estate::Estate;
 use card_game::stock::{Animal, Good, Ware, Wares};
 use card_game::{Action, Rules, State};
 use tabletop::{Actor, Game, Place, Seat, Viewer};
@@ -15,7 +16,7 @@ impl Tabled for Rules {
             Action::Play { card } => About::kind("play").piece(card).at(own("hand", String::new())),
             Action::Take { row, card } => About::kind("take").piece(card).at(Place::common("display", row)),
             Action::Place { card, stack } => {
-                About::kind("place").piece(card).at(own("estate", stack.kind().name().to_owned()))
+                About::kind("place").piece(card).at(own("estate", stack.with(card)))
             }
             Action::Sell { good } => About::kind("sell").piece(good).at(own("goods", String::new())),
             Action::Workers => About::kind("workers"),
@@ -42,12 +43,15 @@ impl Tabled for Rules {
     fn picture(&self, seen: &State, _viewer: Viewer) -> Picture {
         let mut zones =
             vec![display(seen), piles("goods", &seen.goods().tops), piles("animals", &seen.animals().tops)];
-        zones.push(common("bought", cards(seen.drawn())));
+        zones.push(common("drawn", cards(seen.drawn())));
+        if self.is_solitaire() {
+            zones.push(estate("aaron", None, &seen.aaron().estate));
+        }
         for seat in Seat::all(self.seats()) {
             let player = seen.player(seat);
             zones.push(own("hand", seat, cards(&player.hand)));
             zones.push(own("projects", seat, cards(&player.projects)));
-            zones.push(estate(seat, &player.estate));
+            zones.push(estate("estate", Some(seat), &player.estate));
             zones.push(own("goods", seat, wares::<Good, 3>(&player.goods)));
             zones.push(own("sold", seat, wares::<Good, 3>(&player.sold)));
             zones.push(own("animals", seat, wares::<Animal, 4>(&player.animals)));
@@ -62,35 +66,35 @@ fn display(seen: &State) -> Zone {
         ..Slot::holding(row + 1, cards(there))
     };
     let slots = seen.display().iter().map(|row| &row[..]).enumerate().map(slot).collect();
-    Zone { name: "display", owner: None, print: None, slots }
+    Zone::new("display", None, slots)
 }
 
 fn piles<W: Ware + ToString>(name: &'static str, tops: &[Option<W>]) -> Zone {
     let slot = |(pile, top): (usize, &Option<W>)| {
         Slot::holding(pile + 1, Piece::all(top.iter().map(ToString::to_string)))
     };
-    Zone { name, owner: None, print: None, slots: tops.iter().enumerate().map(slot).collect() }
+    Zone::new(name, None, tops.iter().enumerate().map(slot).collect())
 }
 
-/// Every type that is there, with a piece for each stack, named by its size.
-fn estate(seat: Seat, estate: &card_game::estate::Estate) -> Zone {
-    let slot = |kind: Type| {
-        let sizes = [
-            ("3", estate.complete[kind as usize]),
-            ("2", estate.pairs[kind as usize]),
-            ("1", estate.open(kind, 1)),
-        ];
-        let there = sizes.into_iter().filter(|&(_, count)| count > 0);
-        let pieces =
-            there.map(|(size, count)| Piece { name: size.to_owned(), count: count.into() }).collect();
-        Slot::holding(kind.name(), pieces)
+/// A slot for the stacks of a type with so many cards, `mine:2`, as events and choices name them.
+fn estate(name: &'static str, owner: Option<Seat>, estate: &Estate) -> Zone {
+    let slot = |(kind, size): (Type, u8)| {
+        let stacks = match size {
+            3 => estate.complete[kind as usize],
+            2 => estate.pairs[kind as usize],
+            _ => estate.open(kind, 1),
+        };
+        Slot {
+            number: Some(size),
+            ..Slot::holding(format!("{}:{size}", kind.name()), Piece::several("stack", stacks))
+        }
     };
-    let types = Type::ALL.into_iter().filter(|&kind| estate.has_type(kind));
-    Zone { name: "estate", owner: Some(seat), print: None, slots: types.map(slot).collect() }
+    let stacks = Type::ALL.into_iter().flat_map(|kind| [(kind, 1), (kind, 2), (kind, 3)]);
+    Zone::new(name, owner, stacks.map(slot).collect())
 }
 
 fn common(name: &'static str, pieces: Vec<Piece>) -> Zone {
-    Zone { name, owner: None, print: None, slots: vec![Slot::holding("", pieces)] }
+    Zone::single(name, None, pieces)
 }
 
 fn own(name: &'static str, seat: Seat, pieces: Vec<Piece>) -> Zone {

@@ -7,7 +7,7 @@ use tabletop::choice::Choice as _;
 use tabletop::{Actor, Game, Place, Seat, Viewer};
 
 use super::{About, Tabled};
-use crate::picture::{Counter, Picture, Piece, Slot, Zone};
+use crate::picture::{Counter, Picture, Piece, Slot, Spot, Zone};
 
 impl Tabled for Rules {
     fn about(&self, _seen: &State, by: Actor, action: Action) -> About {
@@ -41,7 +41,7 @@ fn dice(seen: &State) -> Zone {
     let colors = dice.colors.iter().flatten().map(|color| color.name().to_owned());
     let pips = dice.pips.iter().filter(|&&pips| pips > 0).map(ToString::to_string);
     let slots = vec![Slot::holding("colors", Piece::all(colors)), Slot::holding("pips", Piece::all(pips))];
-    Zone { name: "dice", owner: None, print: None, slots }
+    Zone::new("dice", None, slots)
 }
 
 /// The page of a seat, with what it has chosen in this round as far as the viewer may know it.
@@ -49,18 +49,19 @@ fn duchy(rules: &Rules, seen: &State, seat: Seat) -> Zone {
     let page = rules.page_as_chosen(seen, seat);
     let slot = |hex: u8| {
         let written = page.marked().has(hex).then(|| match page.number(hex) {
-            0 => "castle".to_owned(),
+            0 => "x".to_owned(),
             number => number.to_string(),
         });
         Slot {
             name: HEXAGON.name(hex),
             color: Some(rules.sheet.color(hex).name()),
-            number: None,
+            spot: Some(Spot::in_hexagon(hex)),
             pieces: Piece::all(written),
+            ..Slot::default()
         }
     };
     let slots = (0..hexes::Hexagon::SPACES as u8).map(slot).collect();
-    Zone { name: "duchy", owner: Some(seat), print: Some(rules.setup.sheet.name().to_owned()), slots }
+    Zone { print: Some(rules.setup.sheet.name().to_owned()), ..Zone::new("duchy", Some(seat), slots) }
 }
 
 fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {

@@ -11,10 +11,10 @@ use board_game::{Rules, State};
 use hexes::HexSet;
 use tabletop::{Actions, Actor, Game, Seat};
 
-use super::layout::{Block, blocks, rivers};
 use super::{colors, names};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
+use board_game::boards::layout::{Block, blocks, rivers};
 
 const CELL: usize = 6;
 const LABEL: usize = 3;

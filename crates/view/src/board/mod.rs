@@ -5,7 +5,6 @@ mod colors;
 mod duchy;
 mod effects;
 mod explain;
-mod layout;
 mod log;
 mod menu;
 mod names;

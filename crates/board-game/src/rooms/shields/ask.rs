@@ -268,8 +268,8 @@ impl Question for Ask {
                 }
             }
             (Ask::Shed(seat), Action::Discard { tile }) => {
+                rules.tell_discarded(state, seat, tile);
                 rules.fetch(state, seat, tile);
-                rules.tell(move || crate::telling::discarded(seat, tile));
             }
             (Ask::NameGoods(_) | Ask::Settle(..), Action::Decline) => state.agenda.pop(),
             _ => unreachable!("{action:?} does not answer {self:?}"),

@@ -139,14 +139,16 @@ pub enum Partial {
 }
 
 impl Partial {
-    pub(super) const ALL: [Partial; 4] = [Partial::Size, Partial::Phase, Partial::Color, Partial::Effect];
+    /// All, in the order of the list of actions.
+    pub const ALL: [Partial; 4] = [Partial::Size, Partial::Phase, Partial::Color, Partial::Effect];
 
     /// Its bit in what [`Part::waiting`] says.
     pub const fn bit(self) -> u8 {
         1 << self as u8
     }
 
-    pub(super) const fn name(self) -> &'static str {
+    /// The word of the notation.
+    pub const fn name(self) -> &'static str {
         match self {
             Partial::Size => "size",
             Partial::Phase => "phase",

@@ -1,13 +1,14 @@
 //! Where the spaces of a duchy are drawn: the hexagon of one player, the two of a team, the islands of the solo game.
 
-use board_game::boards::{Board, Shape};
 use hexes::Hexagon;
 
+use super::{Board, Shape, solo};
+
 /// Spaces that are drawn together, each with its place in half-steps to the right and rows down.
-pub(super) type Block = Vec<(u8, usize, usize)>;
+pub type Block = Vec<(u8, usize, usize)>;
 
 /// The blocks of a board; the halves of a team's duchy are one block where there is room for both side by side.
-pub(super) fn blocks(board: &Board, wide: bool) -> Vec<Block> {
+pub fn blocks(board: &Board, wide: bool) -> Vec<Block> {
     let left = || (0..Hexagon::SPACES as u8).map(|space| hexagon(space, usize::from(space), 0));
     match board.shape {
         Shape::Single => vec![left().collect()],
@@ -42,41 +43,19 @@ fn in_right_half(space: u8) -> usize {
     })
 }
 
-/// The places of an island's spaces, in half-steps to the right and rows down.
-type Island = &'static [(u8, u8)];
-
-/// The solo boards, island by island in the order of the spaces.
-#[rustfmt::skip]
-const ISLANDS: &[(&str, &[Island])] = &[
-    ("33", &[
-        &[(1, 0), (3, 0), (0, 1), (2, 1), (4, 1), (1, 2), (3, 2)],
-        &[(0, 0), (2, 0), (4, 0), (6, 0), (1, 1), (3, 1), (5, 1), (7, 1), (2, 2), (4, 2), (6, 2)],
-        &[(2, 0), (4, 0), (1, 1), (3, 1), (0, 2), (2, 2)],
-        &[(1, 0), (3, 0), (5, 0), (7, 0), (0, 1), (2, 1), (4, 1), (6, 1), (8, 1), (1, 2), (3, 2), (5, 2), (7, 2)],
-    ]),
-    ("34", &[
-        &[(1, 0), (0, 1), (2, 1), (1, 2), (3, 2)],
-        &[(1, 0), (0, 1), (1, 2)],
-        &[(0, 0), (2, 0), (4, 0), (6, 0)],
-        &[(1, 0), (0, 1), (2, 1)],
-        &[(0, 0), (2, 0)],
-        &[(1, 0), (3, 0), (0, 1), (2, 1), (1, 2)],
-        &[(0, 0), (2, 0), (1, 1), (3, 1)],
-        &[(0, 0), (2, 0), (4, 0), (1, 1), (3, 1)],
-        &[(0, 0)], &[(0, 0)], &[(0, 0)], &[(0, 0)], &[(0, 0)], &[(0, 0)],
-    ]),
-];
-
 fn islands(board: &Board) -> Vec<Block> {
-    let islands =
-        ISLANDS.iter().find(|(name, _)| *name == board.name).map_or(&[][..], |(_, islands)| islands);
+    let picture = solo::PICTURES.iter().find(|picture| picture.name == board.name);
     let mut spaces = board.spaces.into_iter();
-    let place = |(&(x, y), space): (&(u8, u8), u8)| (space, usize::from(x), usize::from(y));
-    islands.iter().map(|island| island.iter().zip(spaces.by_ref()).map(place).collect()).collect()
+    let place = |(&(_, x, y), space): (&(&str, u8, u8), u8)| (space, usize::from(x), usize::from(y));
+    picture
+        .map_or(&[][..], |picture| picture.islands)
+        .iter()
+        .map(|island| island.iter().zip(spaces.by_ref()).map(place).collect())
+        .collect()
 }
 
 /// The pairs of spaces that are neighbours though they do not touch in the picture: those that a river joins.
-pub(super) fn rivers(board: &Board) -> Vec<(u8, u8)> {
+pub fn rivers(board: &Board) -> Vec<(u8, u8)> {
     let blocks = blocks(board, true);
     let touch = |one: u8, other: u8| blocks.iter().any(|block| touches(block, one, other));
     let pairs = board
@@ -94,9 +73,8 @@ fn touches(block: &Block, one: u8, other: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use board_game::tiles::Color;
-
     use super::*;
+    use crate::tiles::Color;
 
     #[test]
     fn every_space_is_drawn_once_and_what_touches_is_joined() {

@@ -1,0 +1,11 @@
+//! Inns: the stack under the one that is for sale, which lies with the black depot.
+
+use board_game::State;
+use board_game::tiles::Tile;
+
+use crate::picture::{Picture, Piece, Zone};
+
+pub(super) fn draw(seen: &State, picture: &mut Picture) {
+    let below = Piece::several(Tile::INN, seen.rooms().inns().below());
+    picture.zones.push(Zone::single("inns", None, below));
+}
