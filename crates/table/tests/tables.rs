@@ -155,3 +155,33 @@ fn a_table_is_its_record() {
     assert_eq!(again.steps(0, Viewer::Public), played.steps(0, Viewer::Public));
     assert_eq!(again.seats()[0].player, Player::Person);
 }
+
+#[test]
+fn a_picture_of_the_board_game_has_everything_that_is_printed() {
+    let rules = board_game::Setup::standard(board_game::Edition::Special, 3).rules().unwrap();
+    let seats = ["Anna", "Bea", "Cleo"].map(Sitting::person);
+    let mut table = Table::new(rules, &seats, Chance::Seed(Seed::from_number(4)));
+    table.settle();
+    let picture = table.picture(Viewer::Public);
+    let slots = |name: &'static str, owner: Option<Seat>| {
+        picture
+            .zones
+            .iter()
+            .filter(move |zone| zone.name == name && zone.owner == owner)
+            .flat_map(|zone| &zone.slots)
+    };
+    assert_eq!(slots("space", None).count(), 18, "three spaces in each depot (BASE-PC-02)");
+    assert_eq!(slots("black-space", None).count(), 6);
+    let values: Vec<_> = slots("phase", None).filter_map(|slot| slot.number).collect();
+    assert_eq!(values, [10, 8, 6, 4, 2]);
+    let bonuses: Vec<_> = slots("bonus-value", None).filter_map(|slot| slot.number).collect();
+    assert_eq!(bonuses, [6, 3], "with three players (BASE-SCORE-04)");
+    for seat in 0..3 {
+        let areas = slots("area", Some(Seat(seat)));
+        let spaces: usize = areas.map(|area| area.name.split(' ').count()).sum();
+        assert!(spaces == 37 || spaces == 0, "an area names every space once: {spaces}");
+    }
+    for seat in table.next().seats() {
+        assert_eq!(slots("asked", Some(seat)).count(), 1, "somebody who acts is asked something");
+    }
+}

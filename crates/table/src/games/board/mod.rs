@@ -1,5 +1,7 @@
-//! The board game at the table: `zones` draws the base game, `rooms` what each expansion adds.
+//! The board game at the table: `zones` draws the base game, `printed` what lies under the pieces, `rooms` what each
+//! expansion adds.
 
+mod printed;
 mod rooms;
 mod zones;
 
@@ -44,7 +46,8 @@ impl Tabled for Rules {
     }
 
     fn picture(&self, seen: &State, _viewer: Viewer) -> Picture {
-        let (zones, counters) = (zones::all(self, seen), zones::counters(self, seen));
+        let (mut zones, counters) = (zones::all(self, seen), zones::counters(self, seen));
+        zones.extend(printed::zones(self, seen));
         let mut picture = Picture { game: Rules::NAME, next: self.next(seen), zones, counters };
         self.setup.rooms.iter().for_each(|room| rooms::draw(room, self, seen, &mut picture));
         picture

@@ -1,0 +1,19 @@
+//! The static files of the pages.
+
+/// The one stylesheet. The dark tokens are written once and used twice: for the choice of a person and of a system.
+pub const STYLE: &str = concat!(
+    include_str!("../assets/style.css"),
+    "[data-theme=dark]{",
+    include_str!("../assets/dark.css"),
+    "}@media (prefers-color-scheme:dark){[data-theme=system]{",
+    include_str!("../assets/dark.css"),
+    "}}",
+    include_str!("../assets/pages.css"),
+    include_str!("../assets/narrow.css"),
+);
+
+/// The one script. It knows no game.
+pub const SCRIPT: &str = include_str!("../assets/burgundy.js");
+
+/// The icon of the pages.
+pub const ICON: &str = include_str!("../assets/icon.svg");

@@ -1,0 +1,88 @@
+//! The frame of every page: head, sprite, top bar.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::kit::{SPRITE, icon, roof, sign};
+use crate::words;
+
+/// Light, dark, or as the system wants it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system wants it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// The theme of that name, as a cookie keeps it.
+    pub fn named(name: &str) -> Theme {
+        match name {
+            "light" => Theme::Light,
+            "dark" => Theme::Dark,
+            _ => Theme::System,
+        }
+    }
+
+    /// The name that [`Theme::named`] reads.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// A whole document.
+pub fn page(title: &str, theme: Theme, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" data-theme=(theme.name()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width,initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="stylesheet" href="/static/burgundy.css";
+                link rel="icon" href="/static/icon.svg" type="image/svg+xml";
+                script src="/static/burgundy.js" defer {}
+            }
+            body {
+                (PreEscaped(SPRITE))
+                (body)
+            }
+        }
+    }
+}
+
+/// The bar at the top; `middle` is what a page adds to it.
+pub(crate) fn top(sub: &str, middle: &Markup, with_menu: bool) -> Markup {
+    html! {
+        header.top {
+            (roof(1440, 5, 10.0))
+            a.brand href="/" {
+                span.mark { (icon("castle", 30)) }
+                span { (words::BRAND) small { (sub) } }
+            }
+            div.sp1 {}
+            (middle)
+            div.sp1 {}
+            nav.tools aria-label=(words::MENU) {
+                a.t.rules href="/rules" { (sign("rules", 18)) span { (words::RULES) } }
+                form.inl method="post" action="/theme" {
+                    button.t type="submit" data-theme-button aria-label=(words::THEME) title=(words::THEME) {
+                        span.moon0 { (sign("moon", 18)) }
+                        span.sun0 { (sign("sun", 18)) }
+                    }
+                }
+                @if with_menu {
+                    button.t type="button" popovertarget="menu" aria-label=(words::MENU) { (sign("menu", 18)) }
+                }
+            }
+        }
+    }
+}

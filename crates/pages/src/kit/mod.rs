@@ -1,0 +1,39 @@
+//! The drawing kit: everything that is drawn, as SVG. Ink draws, colour means a kind of tile, gold means finished, and
+//! rubric red means "you can do this now".
+//!
+//! Every drawing is a pure function of what it shows: the hand-made wobble comes from a hash of the thing itself, so the
+//! same position always gives the same bytes.
+
+mod arms;
+mod badge;
+mod chart;
+mod dice;
+mod geometry;
+mod goods;
+mod icons;
+mod map;
+mod ornaments;
+mod tile;
+
+pub use arms::arms;
+pub use badge::cost_badge;
+pub use chart::{Band, chart};
+pub use dice::{die, die_image};
+pub use geometry::{hexagon, n};
+pub use goods::{good, good_image};
+pub use icons::{SPRITE, icon, sign, symbol};
+pub use map::{Area, Map, Space};
+pub use ornaments::{compass, landscape, laurels, neat_line, roof};
+pub use tile::{Piece, empty_key_space, hole, tile, tile_image};
+
+use maud::{Markup, PreEscaped};
+
+/// A drawing made of text that holds nothing from outside.
+pub(crate) fn drawn(text: String) -> Markup {
+    PreEscaped(text)
+}
+
+/// The outline of a depot: a hexagon that stands on an edge.
+pub(crate) fn depot_outline(radius: f64, seed: &str) -> String {
+    geometry::shaken(radius, 0.0, 0.1, seed, 2.0)
+}

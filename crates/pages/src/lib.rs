@@ -1,0 +1,24 @@
+//! Everything that a browser sees: plain data of a [`table`] in, HTML and SVG out. No rule is decided here and none in the
+//! script: the pages draw what the picture holds and offer what the choices list.
+//!
+//! - [`kit`] draws: hexes, tiles, dice, goods, arms, maps.
+//! - [`words`] is every text, in one place.
+//! - [`Scene`] is a table as one viewer sees it; [`table_page`] is the page, [`table_main`] the part that changes.
+//! - [`STYLE`], [`SCRIPT`] and [`ICON`] are the static files, to be served under `/static/`.
+//!
+//! Pages need no inline script and no inline style, so a strict content security policy fits them.
+#![forbid(unsafe_code)]
+
+mod assets;
+mod frame;
+pub mod kit;
+mod offer;
+mod scene;
+mod table;
+pub mod words;
+
+pub use assets::{ICON, SCRIPT, STYLE};
+pub use frame::{Theme, page};
+pub use offer::{Offer, element, offers};
+pub use scene::{Notice, Scene};
+pub use table::{table_main, table_page};

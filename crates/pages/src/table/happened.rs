@@ -1,0 +1,78 @@
+//! The log in sentences, by round, and what moved since the last page.
+
+use maud::{Markup, html};
+use table::{Event, Place};
+
+use super::View;
+use crate::kit::{arms, die_image};
+use crate::offer::element;
+use crate::words::{self, Line};
+
+/// How many lines a page carries; all of them are a page of their own.
+const SHOWN: usize = 90;
+/// How many of the last actions can be seen moving.
+const MOVING: usize = 24;
+
+/// The log, newest round first, each round newest first.
+pub(super) fn log(view: &View<'_>) -> Markup {
+    let lines = words::happened(view.scene);
+    let mut rounds: Vec<(Option<String>, Vec<Line>)> = vec![(None, Vec::new())];
+    for line in lines {
+        match &line.heading {
+            Some(heading) => rounds.push((Some(heading.clone()), Vec::new())),
+            None => rounds.last_mut().expect("one to begin with").1.push(line),
+        }
+    }
+    let mut left = SHOWN;
+    html! {
+        section.log.sheet #log data-part="log" tabindex="-1" aria-label=(words::HAPPENED) {
+            header { span.sc { (words::HAPPENED) } a.sc.low href={ (view.scene.path) "/log" } { (words::ALL_ROUNDS) } a.pclose.btn href="#table" { (words::CLOSE) } }
+            ol {
+                @for (heading, lines) in rounds.iter().rev() {
+                    @if left > 0 && (heading.is_some() || !lines.is_empty()) {
+                        @if let Some(heading) = heading { li.rd0 { (heading) } }
+                        @for line in lines.iter().rev().take(left) { (entry(line)) }
+                        @let () = left = left.saturating_sub(lines.len());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One sentence with the arms of who acted.
+pub(crate) fn entry(line: &Line) -> Markup {
+    html! {
+        li data-ply=(line.ply) {
+            span {
+                @if let Some(seat) = line.by { (arms(seat, 18)) }
+                @else if let Some(face) = line.die { (die_image(face, 14.0, "", "white die")) }
+            }
+            span { (line.text) }
+        }
+    }
+}
+
+/// What moved in the last actions, by elements, so that a script can show it without knowing the game.
+pub(super) fn motions(view: &View<'_>) -> Markup {
+    let steps = &view.scene.steps;
+    let from = steps.len().saturating_sub(MOVING);
+    html! {
+        ol #motions data-part="motions" hidden {
+            @for step in &steps[from..] {
+                @for event in &step.events {
+                    @match event {
+                        Event::Took { seat, piece, from } => {
+                            @let zone = if words::good_number(piece).is_some() { "goods" } else { "storage" };
+                            li data-ply=(step.ply) data-from=(element(from, Some(piece))) data-to=(element(&Place::of(*seat, zone, ""), Some(piece))) {}
+                        }
+                        Event::Placed { seat, piece, at } => {
+                            li data-ply=(step.ply) data-from=(element(&Place::of(*seat, "storage", ""), Some(piece))) data-to=(element(at, None)) {}
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The menu and the sheet of scores, which a browser opens by itself.
+
+use maud::{Markup, html};
+
+use super::View;
+use crate::kit::arms;
+use crate::words;
+
+/// Menu and scores.
+pub(super) fn menu(view: &View<'_>) -> Markup {
+    let scene = view.scene;
+    html! {
+        div.popup.sheet #menu popover {
+            h2 { (words::MENU) }
+            nav.links {
+                a href="/" { "Home" }
+                a href="/rules" { (words::RULES) }
+                a href={ (scene.path) "/log" } { (words::HAPPENED) }
+                a href={ (scene.path) "/replay" } { "Replay" }
+                a href={ (scene.path) "/record" } { "Download the record" }
+                button type="button" data-open="moves" { (words::MOVES) }
+                button type="button" data-notify { "Tell me when it is my turn" }
+                label { input type="checkbox" data-keys checked; " Keys" }
+            }
+            h3 { (words::KEYS_TITLE) }
+            dl.keysl { @for (key, what) in words::KEYS { dt { kbd { (key) } } dd { (what) } } }
+        }
+        div.popup.sheet #scores popover data-part="scores" {
+            h2 { (words::SCORE) }
+            (score_table(scene))
+        }
+    }
+}
+
+/// The points of every side by source.
+pub(crate) fn score_table(scene: &crate::Scene) -> Markup {
+    let mut sides: Vec<_> = scene.standing.sides.iter().collect();
+    sides.sort_by_key(|side| side.rank.side.seats().first().map_or(u8::MAX, |seat| seat.0));
+    let sources: Vec<&str> =
+        sides.first().map(|side| side.sources.iter().map(|(name, _)| *name).collect()).unwrap_or_default();
+    html! {
+        table.sct {
+            thead { tr { th {} @for side in &sides { th scope="col" { @for seat in side.rank.side.seats() { (arms(seat, 18)) " " (scene.name(seat)) } } } } }
+            tbody {
+                @for source in &sources {
+                    @let value = |side: &&tabletop::standing::SideStanding| side.sources.iter().find(|(name, _)| name == source).map_or(0, |(_, points)| *points);
+                    @if sides.iter().any(|side| value(side) != 0) {
+                        tr { th scope="row" { (words::source_name(source)) } @for side in &sides { td { @match value(side) { 0 => "–", points => (points) } } } }
+                    }
+                }
+            }
+            tfoot { tr { th scope="row" { (words::TOTAL) } @for side in &sides { td { (side.rank.points) } } } }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The table page: depots, duchy, opponents, log, and every action as a form.
+
+mod ask;
+mod cards;
+mod depots;
+mod duchy;
+mod happened;
+mod mat;
+mod menu;
+mod moves;
+mod opponents;
+mod phases;
+mod track;
+
+use maud::{Markup, html};
+
+use crate::frame::{Theme, page, top};
+use crate::offer::{Offer, offers};
+use crate::scene::Scene;
+use crate::words;
+
+/// What the parts of the page share.
+pub(crate) struct View<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) offers: Vec<Offer<'a>>,
+}
+
+/// The table as a whole document.
+pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
+    let title = match (scene.is_over(), scene.is_asked()) {
+        (true, _) => format!("The end · {}", words::BRAND),
+        (_, true) => format!("Your turn · {}", words::BRAND),
+        _ => words::BRAND.to_owned(),
+    };
+    page(&title, theme, &table_main(scene))
+}
+
+/// The part of the table page that changes: what a script asks for after an action.
+pub fn table_main(scene: &Scene) -> Markup {
+    let view = View { scene, offers: offers(scene) };
+    let count = scene.seats.len().min(4);
+    html! {
+        main.app.{ "pl" (count) } #table data-path=(scene.path) data-ply=(scene.steps.len())
+            data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] {
+            (top(&subtitle(scene), &phases::phases(&view), true))
+            section.board aria-label=(words::MAIN_BOARD) {
+                div.bsheet.sheet data-part="board" {
+                    (depots::depots(&view))
+                    (track::track(&view))
+                    (track::bonuses(&view))
+                }
+                (cards::card(&view))
+            }
+            section.duchy aria-label=(words::YOUR_DUCHY) {
+                (ask::ask(&view))
+                div.dsheet.sheet {
+                    (duchy::own(&view))
+                    (mat::mat(&view))
+                    (ask::options(&view))
+                }
+            }
+            aside.side {
+                (opponents::opponents(&view))
+                (happened::log(&view))
+            }
+            (moves::moves(&view))
+            (cards::templates(&view))
+            (happened::motions(&view))
+            (menu::menu(&view))
+        }
+    }
+}
+
+/// `Special edition · duchies 1 and 7`.
+fn subtitle(scene: &Scene) -> String {
+    let edition = match scene.setup.get("edition") {
+        Some("2011") => "2011 edition",
+        Some("2019-first") => "2019 edition",
+        Some("2019-revised") | None => "2019 edition, revised",
+        Some("special") => "Special edition",
+        Some(other) => other,
+    };
+    let players = match scene.seats.len() {
+        1 => "one player".to_owned(),
+        2 => {
+            let duchies: Vec<String> = tabletop::Seat::all(2)
+                .filter_map(|seat| scene.zone("duchy", Some(seat))?.print.clone())
+                .collect();
+            match &duchies[..] {
+                [one, other] => format!("duchies {one} and {other}"),
+                _ => "two players".to_owned(),
+            }
+        }
+        3 => "three players".to_owned(),
+        _ => "four players".to_owned(),
+    };
+    format!("{edition} · {players}")
+}

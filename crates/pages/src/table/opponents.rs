@@ -1,0 +1,123 @@
+//! The others: their duchies at a glance, dice, purse, storage and goods.
+
+use maud::{Markup, PreEscaped, html};
+use table::Place;
+use tabletop::Seat;
+
+use super::View;
+use super::duchy::{areas, print, spaces};
+use super::mat::{resource, small_storage};
+use crate::kit::{Map, arms, die_image, good_image, icon, n};
+use crate::offer::element;
+use crate::words;
+
+/// All opponents.
+pub(super) fn opponents(view: &View<'_>) -> Markup {
+    let others = view.scene.others();
+    html! {
+        div.opps.{ "o" (others.len()) } data-part="opps" {
+            @for &seat in &others { (opponent(view, seat, others.len() == 1)) }
+        }
+    }
+}
+
+fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
+    let scene = view.scene;
+    let name = scene.name(seat);
+    let (radius, dice, key, good) = if alone { (24.0, 22.0, 17.0, 20.0) } else { (14.2, 20.0, 14.5, 18.0) };
+    let class = format!("s{}", seat.index() % 4);
+    html! {
+        section.opp.sheet id={ "opp-" (seat.index() + 1) } tabindex="-1" aria-label=(name) {
+            a.ptab href={ "#opp-" (seat.index() + 1) } aria-label={ (name) ", show the duchy" } {}
+            header {
+                (arms(seat, if alone { 26 } else { 22 }))
+                div { h3 { (name) } small { (standing(view, seat)) } }
+                b.pts { (scene.counter(seat, "points")) }
+            }
+            div.ob { (mini_map(view, seat, radius)) }
+            div.oi {
+                div.or.dc0 {
+                    @for (face, is_used) in scene.dice(seat) {
+                        (die_image(face, dice, &format!("{class}{}", if is_used { " used" } else { "" }), &format!("die {face}")))
+                    }
+                }
+                div.or.rs { (resource("silver", scene.counter(seat, "silver"), words::SILVER)) (resource("worker", scene.counter(seat, "workers"), words::WORKERS)) }
+                div.or.gd { (goods(view, seat, good)) }
+                div.or.st { (small_storage(view, seat, key)) }
+                @if alone { (finished(view, seat)) }
+            }
+            a.pclose.btn href="#table" { (words::CLOSE) }
+        }
+    }
+}
+
+/// A small map of a duchy.
+fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
+    let scene = view.scene;
+    let spaces = spaces(scene, seat);
+    let map = Map::new(&spaces, &areas(scene, seat), radius, true, &print(scene, seat));
+    let last: Vec<&str> =
+        scene.last_placed().into_iter().filter(|(other, _)| *other == seat).map(|(_, space)| space).collect();
+    let (wide, high) = map.size();
+    let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
+    html! {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "Duchy of " (scene.name(seat)) } {
+            (PreEscaped(map.ground(true) + &map.tiles(&last)))
+            @for space in &spaces {
+                path.spot d=(map.outline(&space.name)) data-el=(element(&Place::of(seat, "duchy", &space.name), None))
+                    data-card=(space.tile.as_deref().unwrap_or(space.color)) data-r=(radius) {}
+            }
+        }
+    }
+}
+
+fn goods(view: &View<'_>, seat: Seat, size: f64) -> Markup {
+    let goods: Vec<_> = view.scene.slots("goods", Some(seat)).iter().flat_map(|slot| &slot.pieces).collect();
+    html! {
+        @for piece in &goods {
+            @let number = words::good_number(&piece.name).unwrap_or(1);
+            (good_image(number, size, piece.count, "", &format!("{} {}", piece.count, words::good_name(&piece.name))))
+        }
+        @if goods.is_empty() { i.none { (words::NO_GOODS) } }
+    }
+}
+
+/// The colours that a seat finished first or second.
+fn finished(view: &View<'_>, seat: Seat) -> Markup {
+    let slots = view.scene.slots("bonus", Some(seat)).iter();
+    let has: Vec<_> = slots.filter(|slot| !slot.pieces.is_empty()).collect();
+    html! {
+        @if !has.is_empty() {
+            div.or.bn {
+                span { "finished" }
+                @for slot in has {
+                    @let color = slot.color.unwrap_or("castle");
+                    span.bk.{ "t-" (color) } { (icon(color, 16)) }
+                }
+            }
+        }
+    }
+}
+
+/// `bot, greedy · plays next`.
+fn standing(view: &View<'_>, seat: Seat) -> String {
+    let scene = view.scene;
+    let place = scene.counter(seat, "place");
+    let acting = scene.picture.next.seats().first().map_or(0, |acting| scene.counter(acting, "place"));
+    let count = scene.seats.len() as i64;
+    let turn = if scene.is_over() || acting == 0 {
+        String::new()
+    } else if place < acting {
+        format!("went {}", words::ordinal(place))
+    } else if place == acting {
+        "to move".to_owned()
+    } else if place == acting + 1 {
+        "plays next".to_owned()
+    } else if place == count {
+        "goes last".to_owned()
+    } else {
+        format!("goes {}", words::ordinal(place))
+    };
+    let bot = scene.bot(seat).map(|kind| format!("bot {kind}"));
+    [bot, Some(turn).filter(|turn| !turn.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,52 @@
+//! Labels, buttons and short notes of the pages.
+
+#![expect(missing_docs, reason = "each is what it says")]
+
+pub const BRAND: &str = "Burgundy";
+pub const MOTTO: &str = "Twenty-five rounds, two dice and a duchy of your own.";
+pub const MAIN_BOARD: &str = "Main board";
+pub const DEPOTS: &str = "Depots, in a ring";
+pub const BLACK_DEPOT: &str = "Black depot";
+pub const TURN_ORDER: &str = "Turn order";
+pub const TURN_ORDER_NOTE: &str = "furthest downstream begins";
+pub const COLOUR_BONUSES: &str = "First and second to finish a colour";
+pub const YOUR_DUCHY: &str = "Your duchy";
+pub const STORAGE: &str = "Storage";
+pub const GOODS_LABEL: &str = "Goods";
+pub const NO_GOODS: &str = "no goods";
+pub const PURSE: &str = "Purse";
+pub const SILVER: &str = "silver";
+pub const WORKERS: &str = "workers";
+pub const HAPPENED: &str = "What happened";
+pub const ALL_ROUNDS: &str = "all rounds";
+pub const UNDO: &str = "Undo";
+pub const END_TURN: &str = "End turn";
+pub const LET_GO: &str = "Let it go";
+pub const MOVES: &str = "Everything you can do";
+pub const MOVES_SHORT: &str = "All moves";
+pub const RULES: &str = "Rules";
+pub const MENU: &str = "Menu";
+pub const THEME: &str = "Light or dark";
+pub const CLOSE: &str = "Close";
+pub const EMPTY_KEY: &str = "empty key space";
+pub const PHASES: &str = "Phases and rounds";
+pub const ONE_WORKER: &str = "one worker";
+pub const SCORE: &str = "Where the points came from";
+pub const TOTAL: &str = "Total";
+pub const KEYS_TITLE: &str = "Keys";
+pub const KEYS: &[(&str, &str)] = &[
+    ("1–6", "depot of that number"),
+    ("arrows", "over the spaces of the duchy"),
+    ("Enter", "take or place"),
+    ("D", "other die"),
+    ("S", "sell"),
+    ("W", "workers"),
+    ("B", "black depot"),
+    ("U", "undo"),
+    ("E", "end turn"),
+    ("O", "next opponent"),
+    ("L", "what happened"),
+    ("M", "all moves"),
+    ("?", "rule of the focused tile"),
+    ("Esc", "deselect"),
+];

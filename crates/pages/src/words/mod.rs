@@ -1,0 +1,16 @@
+//! Every text of the pages, in one place: to translate the pages, translate these files.
+
+mod choice;
+mod happened;
+mod interface;
+mod names;
+mod question;
+
+pub use choice::{effects, phrase, sentence};
+pub use happened::{Line, happened};
+pub use interface::*;
+pub use names::{
+    GOODS, capital, color_name, good_name, good_number, join, ordinal, piece_name, plural, source_name,
+    with_article,
+};
+pub use question::{Question, question};

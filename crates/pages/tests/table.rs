@@ -1,0 +1,98 @@
+//! The table page, along whole games: what can be done is on the page, and nothing else.
+
+use pages::{SCRIPT, STYLE, Scene, Theme, offers, table_main, table_page};
+use table::{AnyTable, Chance, Sitting};
+use tabletop::chance::Seed;
+use tabletop::text::Fields;
+use tabletop::{Actor, Next, Seat, Viewer};
+
+fn table(lines: &[(&str, &str)], seed: u64) -> Box<dyn AnyTable> {
+    let mut setup = Fields::new();
+    setup.push("game", "board");
+    lines.iter().for_each(|(key, value)| setup.push(*key, value));
+    let seats: Vec<Sitting> = ["Anna", "Blaise & <b>Co</b>", "Colette", "Denis"].map(Sitting::person).into();
+    let count =
+        lines.iter().find(|(key, _)| *key == "players").map_or(2, |(_, value)| value.parse().unwrap());
+    family::new_table(&mut setup, &seats[..count], Chance::Seed(Seed::from_number(seed))).unwrap()
+}
+
+/// Plays on by a fixed but mixed choice.
+fn play(table: &mut dyn AnyTable, mut look: impl FnMut(&Scene)) {
+    let mut mix = 7_usize;
+    for _ in 0..4000 {
+        table.settle();
+        let Next::Seats(seats) = table.next() else { return };
+        let seat = seats.first().unwrap();
+        look(&Scene::of(table, Viewer::Seat(seat), "/t/x"));
+        let choices = table.choices(Actor::Seat(seat));
+        mix = mix.wrapping_mul(31).wrapping_add(choices.len());
+        let action = choices[mix % choices.len()].text.clone();
+        table.act(Actor::Seat(seat), &action).unwrap();
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn every_choice_is_a_button_and_its_elements_are_on_the_page() {
+    for (players, edition) in [("2", "special"), ("3", "2019-revised"), ("4", "2011")] {
+        let mut table = table(&[("players", players), ("edition", edition)], 5);
+        let mut seen = 0;
+        play(&mut *table, |scene| {
+            seen += 1;
+            if seen % 7 != 0 {
+                return;
+            }
+            let page = table_main(scene).into_string();
+            for offer in offers(scene) {
+                let value = format!(r#"value="{}""#, offer.choice.text);
+                assert!(page.contains(&value), "{value}");
+                for id in offer.tools.iter().chain(&offer.target) {
+                    let element = format!(r#"data-el="{id}""#);
+                    assert!(page.contains(&element), "{} needs {element}", offer.choice.text);
+                }
+            }
+        });
+        assert!(seen > 100);
+        assert_eq!(table.next(), Next::Over);
+    }
+}
+
+#[test]
+fn a_page_needs_no_inline_script_or_style_and_escapes_names() {
+    let mut table = table(&[("players", "4"), ("edition", "special")], 3);
+    let mut seen = 0;
+    play(&mut *table, |scene| {
+        seen += 1;
+        if seen % 40 == 0 {
+            let page = table_page(scene, Theme::Dark).into_string();
+            for forbidden in [" style=", "<style", " onclick=", "javascript:", "<b>Co</b>"] {
+                assert!(!page.contains(forbidden), "{forbidden}");
+            }
+            assert!(page.contains("Blaise &amp; &lt;b&gt;Co&lt;/b&gt;"));
+            assert!(page.starts_with("<!DOCTYPE html>") && page.contains(r#"data-theme="dark""#));
+        }
+    });
+}
+
+#[test]
+fn the_same_position_gives_the_same_bytes() {
+    let mut table = table(&[("players", "2")], 11);
+    table.settle();
+    let draw = || table_page(&Scene::of(&*table, Viewer::Seat(Seat(0)), "/t/x"), Theme::System).into_string();
+    assert_eq!(draw(), draw());
+}
+
+#[test]
+fn a_spectator_sees_the_table_and_can_do_nothing() {
+    let mut table = table(&[("players", "3")], 2);
+    table.settle();
+    let page = table_main(&Scene::of(&*table, Viewer::Public, "/t/x")).into_string();
+    assert!(page.contains("Anna") && !page.contains(r#"name="action""#) && !page.contains("/undo"));
+}
+
+#[test]
+fn the_static_files_are_small_and_whole() {
+    assert!(SCRIPT.len() <= 25 * 1024, "{}", SCRIPT.len());
+    assert_eq!(STYLE.matches('{').count(), STYLE.matches('}').count());
+    assert!(STYLE.contains("prefers-color-scheme:dark") && STYLE.contains("[data-theme=dark]"));
+}
