@@ -1,6 +1,6 @@
 //! Everything an actor can do.
 
-use tabletop::Seat;
+use tabletop::{Actions, Seat};
 
 use crate::boards::Duchy;
 use crate::goods::Good;
@@ -130,4 +130,10 @@ pub enum Action {
         /// The number.
         pips: u8,
     },
+}
+
+/// Adds an action to a list where it belongs. An action of any time needs it: it can come before actions of the question.
+pub(crate) fn list_in_order(action: Action, actions: &mut Actions<Action>) {
+    let place = actions.partition_point(|listed| *listed < action);
+    actions.insert(place, action);
 }

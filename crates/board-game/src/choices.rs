@@ -7,13 +7,14 @@ use tabletop::{Actions, Seat};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::boards::{Board, Duchy};
+use crate::effects::{monastery, ship};
 use crate::goods::Good;
 use crate::main_board::{Depot, Depots, distinct};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
 use crate::state::State;
-use crate::tiles::{Building, Color, Tile, monastery, ship};
+use crate::tiles::{Building, Color, Tile};
 use crate::workers::{ANY_NUMBER, reach};
 
 /// Stored tiles with the spaces where they can go.
@@ -33,12 +34,6 @@ static TAKES: [[[Action; 64]; Depot::COUNT]; 7] = {
     }
     takes
 };
-
-/// Adds an action to a list where it belongs. An action of any time needs it: it can come before actions of the question.
-pub(crate) fn list_in_order(action: Action, actions: &mut Actions<Action>) {
-    let place = actions.partition_point(|listed| *listed < action);
-    actions.insert(place, action);
-}
 
 impl Rules {
     /// Lists what a seat may do in its turn.

@@ -4,10 +4,11 @@ use tabletop::{Cost, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
+use crate::effects::monastery;
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tiles::{Tile, monastery};
+use crate::tiles::Tile;
 use crate::workers::{Ease, price};
 
 /// The coins of a purchase (BASE-BLACK-01).

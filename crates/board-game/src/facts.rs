@@ -3,9 +3,9 @@
 use tabletop::{Game, Seat};
 
 use crate::boards::Duchy;
+use crate::boards::space_named;
 use crate::goods::Good;
 use crate::main_board::Depot;
-use crate::notation::space_named;
 use crate::position::{colors, counted, pile};
 use crate::rules::Rules;
 use crate::score::Source;

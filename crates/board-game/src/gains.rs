@@ -8,7 +8,6 @@ use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::score::Source;
 use crate::state::State;
-use crate::telling::took;
 use crate::tiles::Tile;
 
 impl Rules {
@@ -75,7 +74,7 @@ impl Rules {
     #[inline]
     pub(crate) fn take_tile(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        self.tell(move || took(seat, tile, depot));
+        self.tell_taken(seat, tile, depot);
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));
         }

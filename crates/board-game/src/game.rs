@@ -9,6 +9,7 @@ use tabletop::{
 
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::contradictions;
 use crate::rules::Rules;
 use crate::ruleset::Tiebreak;
 use crate::setup::Setup;
@@ -155,7 +156,11 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, fields: &mut Fields) -> Result<State, Reasons> {
-        crate::position::read(self, fields)
+        let (mut state, mut reasons, doubts) = crate::position::read(self, fields);
+        contradictions::find(self, &state, doubts).into_iter().for_each(|reason| reasons.add(reason));
+        reasons.or(())?;
+        self.proceed(&mut state);
+        Ok(state)
     }
 
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
@@ -165,7 +170,7 @@ impl Notation for Rules {
 
 impl Audit for Rules {
     fn contradictions(&self, state: &State) -> Vec<String> {
-        crate::contradictions::find(self, state, crate::position::doubts::Doubts::NONE)
+        contradictions::find(self, state, crate::position::doubts::Doubts::NONE)
     }
 
     /// A round has two dice and a few effects for each player; this is a bound no game comes near.

@@ -26,6 +26,7 @@ pub mod components;
 mod contradictions;
 mod costs;
 mod depth;
+pub mod effects;
 mod facts;
 mod fate;
 mod gains;

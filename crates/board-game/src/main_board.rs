@@ -1,5 +1,6 @@
 //! The game board: the numbered depots around it, the black depot in its middle, and what each space holds.
 
+use tabletop::Place;
 use tabletop::choice::Confidence;
 
 use crate::ruleset::BoardLayout;
@@ -25,6 +26,14 @@ impl Depot {
     pub const fn index(self) -> usize {
         debug_assert!(self.0 > 0, "the black depot has a place of its own");
         self.0 as usize - 1
+    }
+
+    /// Where it is, for choices and events.
+    pub fn place(self) -> Place {
+        match self {
+            Depot::BLACK => Place::common("black", ""),
+            Depot(number) => Place::common("depot", number),
+        }
     }
 
     /// The two depots next to a numbered one, on the ring 1-2-3-4-5-6-1, the lower first (AMB-BASE-16).

@@ -159,7 +159,7 @@ moments! {
     /// Query: whether an action of any time that the room brings could still bring an effect something to place, so that
     /// the question stays though nothing can be placed now (AMB-ENG-10).
     keeps_open: fn(&Rules, &State, Item) -> bool;
-    /// Adds actions to the list of a question, which must stay in order: see `choices::list_in_order`.
+    /// Adds actions to the list of a question, which must stay in order: see `action::list_in_order`.
     menu: fn(&Rules, &State, Item, &mut Actions<Action>);
     /// Query: the tiles that lie in places of the room's own.
     tiles_on_table: fn(&Rules, &State, &mut Vec<Tile>);

@@ -6,11 +6,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use hexes::HEXAGON;
 use tabletop::Unreadable;
 
 use crate::action::{Action, Die};
-use crate::boards::Duchy;
+pub use crate::boards::space_name;
+use crate::boards::{Duchy, space_named};
 use crate::main_board::Depot;
 use crate::rooms::{Act, RoomAction, RoomId};
 use crate::tiles::Tile;
@@ -137,25 +137,6 @@ fn number(text: &str, expected: &str) -> Result<u8, Unreadable> {
 
 fn depot(text: &str) -> Result<Depot, Unreadable> {
     number(text, "depots are numbered 1 to 6").map(Depot)
-}
-
-/// The name of a space: `a1` to `g4`, and in capitals `A1` to `G4` in the right half of a team's duchy.
-pub fn space_name(space: u8) -> String {
-    match space {
-        0..37 => HEXAGON.name(space),
-        _ => HEXAGON.name(if space < 52 { space - 37 } else { space - 36 }).to_uppercase(),
-    }
-}
-
-/// The space of that name.
-pub fn space_named(name: &str) -> Option<u8> {
-    let space = HEXAGON.space(name)?;
-    match name.starts_with(|letter: char| letter.is_ascii_uppercase()) {
-        false => Some(space),
-        true if space < 15 => Some(space + 37),
-        true if space == 15 => Some(21),
-        true => Some(space + 36),
-    }
 }
 
 fn space(text: &str) -> Result<u8, Unreadable> {

@@ -5,12 +5,12 @@ use tabletop::{Event, Seat};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::costs::{HIRED, die_price, purchase_price};
+use crate::effects::{building, castle, livestock, mine, ship};
 use crate::main_board::{Depot, Depots};
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{PHASES, ROUNDS, State};
-use crate::telling::took;
-use crate::tiles::{Color, Kind, Tile, building, castle, livestock, mine, ship};
+use crate::tiles::{Color, Kind, Tile};
 use crate::workers::Ease;
 
 impl Rules {
@@ -138,7 +138,7 @@ impl Rules {
     #[inline(never)]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, depot: Depot, tile: Tile) {
         state.take_from_depot(depot, tile);
-        self.tell(move || took(seat, tile, depot));
+        self.tell_taken(seat, tile, depot);
         state.agenda.push(Item::SettleTile(seat, tile));
         for hook in &self.moments.tile_taken {
             hook(self, state, (seat, tile));

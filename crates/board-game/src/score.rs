@@ -3,10 +3,11 @@
 use hexes::HexSet;
 use tabletop::{Event, Seat};
 
+use crate::effects::monastery;
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::state::{Estate, State};
-use crate::tiles::{Color, monastery};
+use crate::tiles::Color;
 
 /// What points were scored for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

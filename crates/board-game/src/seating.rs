@@ -8,9 +8,9 @@ use tabletop::Seat;
 
 use crate::boards::{Board, Duchy};
 use crate::rules::Rules;
-use crate::setup::MAX_SEATS;
 use crate::state::{Estate, State};
 use crate::tiles::{Building, Color, Kind, Tile, TileSet};
+use crate::track::MAX_SEATS;
 
 /// How seats form houses and how their duchies are laid out in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

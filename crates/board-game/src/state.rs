@@ -8,10 +8,9 @@ use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot};
 use crate::rooms::Parts;
 use crate::score::Tally;
-use crate::setup::MAX_SEATS;
 use crate::supply::Supply;
 use crate::tiles::{Color, Laid, Tile, TileSet};
-use crate::track::{SEATS, Track};
+use crate::track::{MAX_SEATS, SEATS, Track};
 
 /// How many tiles a player can store (BASE-COMP-18).
 pub const KEY_SPACES: usize = 3;

@@ -4,9 +4,9 @@ use tabletop::event::Ear;
 use tabletop::{Actor, Event, Game, Place, Seat, Tell};
 
 use crate::action::Action;
+use crate::boards::space_name;
 use crate::goods::Goods;
 use crate::main_board::Depot;
-use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -54,6 +54,12 @@ impl Rules {
         if workers > 0 {
             self.tell(move || Event::Spent { seat, what: "workers", count: workers.into() });
         }
+    }
+
+    /// A seat took a tile from a depot.
+    #[inline]
+    pub(crate) fn tell_taken(&self, seat: Seat, tile: Tile, depot: Depot) {
+        self.tell(move || Event::Took { seat, piece: tile.to_string(), from: depot.place() });
     }
 
     /// A tile is about to leave the storage of a seat for good.
@@ -110,17 +116,4 @@ impl Rules {
             }
         }
     }
-}
-
-/// A tile or a good in a depot.
-pub(crate) fn in_depot(depot: Depot) -> Place {
-    match depot {
-        Depot::BLACK => Place::common("black", ""),
-        Depot(number) => Place::common("depot", number),
-    }
-}
-
-/// A tile that a seat took.
-pub(crate) fn took(seat: Seat, tile: Tile, depot: Depot) -> Event {
-    Event::Took { seat, piece: tile.to_string(), from: in_depot(depot) }
 }

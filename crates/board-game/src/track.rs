@@ -3,7 +3,9 @@
 use tabletop::Seat;
 
 use crate::ruleset::TrackEnd;
-use crate::setup::MAX_SEATS;
+
+/// No game has more seats.
+pub const MAX_SEATS: usize = 4;
 
 /// Where the pieces stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

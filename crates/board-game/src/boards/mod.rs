@@ -9,8 +9,11 @@ use crate::tiles::Color;
 
 mod duchies;
 pub mod layout;
+mod names;
 mod solo;
 mod team;
+
+pub use names::{space_name, space_named};
 
 /// A duchy by its place in [`Board::all`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -251,7 +254,7 @@ impl Board {
 
     /// The name of a space.
     pub fn space_name(&self, space: u8) -> String {
-        crate::notation::space_name(space)
+        space_name(space)
     }
 
     /// The central space if it is a castle space (BASE-SETUP-08).

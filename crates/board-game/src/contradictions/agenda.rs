@@ -5,11 +5,12 @@ use tabletop::Seat;
 use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Duchy;
 use crate::depth::item_without_room;
+use crate::effects::ship;
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::setup::{Duchies, Opening};
 use crate::state::{PHASES, ROUNDS, State};
-use crate::tiles::{Tile, ship};
+use crate::tiles::Tile;
 
 /// What is asked can be asked: of the seat on turn, and with something to choose.
 pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {

@@ -3,7 +3,7 @@
 use hexes::HexSet;
 use tabletop::Seat;
 
-use crate::notation::space_name;
+use crate::boards::space_name;
 use crate::position::defaults as derived;
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Source, size_value};

@@ -3,9 +3,9 @@
 use tabletop::{Seat, Unreadable};
 
 use crate::boards::Duchy;
+use crate::boards::space_named;
 use crate::goods::{Good, Goods};
 use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
-use crate::notation::space_named;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;

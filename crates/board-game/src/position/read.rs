@@ -11,15 +11,15 @@ use crate::boards::Duchy;
 use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
 use crate::rules::Rules;
 use crate::score::{Points, Source};
-use crate::setup::MAX_SEATS;
 use crate::state::{Estate, ROUNDS, State};
 use crate::supply::{Pile, Supply};
 use crate::tiles::Tile;
+use crate::track::MAX_SEATS;
 
-/// Reads a position, or says everything that is impossible in it.
+/// Reads a position: what the lines say, what is wrong with them, and what is in doubt therefore.
 ///
-/// A line that cannot be read does not hide what is wrong elsewhere, but nothing is said that depends on it.
-pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons> {
+/// A line that cannot be read does not hide what is wrong elsewhere, but nothing may be said that depends on it.
+pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> (State, Reasons, Doubts) {
     let mut state = State::empty(Supply { colored: Pile::EMPTY, black: Pile::EMPTY });
     state.duchies = rules.table().duchies;
     let mut reader = Reader { fields, reasons: Reasons::default(), doubts: Doubts::NONE };
@@ -44,10 +44,7 @@ pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> Result<State, Reasons>
     if !doubts.concern(Doubts::POINTS) {
         score(rules, &mut state, &given, &mut reasons);
     }
-    crate::contradictions::find(rules, &state, doubts).into_iter().for_each(|reason| reasons.add(reason));
-    reasons.or(())?;
-    rules.proceed(&mut state);
-    Ok(state)
+    (state, reasons, doubts)
 }
 
 /// Lines that are being read, and what is wrong with them.

@@ -7,8 +7,8 @@ use tabletop::text::Fields;
 
 use super::{agenda, defaults};
 use crate::boards::Duchy;
+use crate::boards::space_name;
 use crate::main_board::Depot;
-use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;

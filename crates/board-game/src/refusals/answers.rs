@@ -7,9 +7,9 @@ use super::{Asked, Check, question};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Duchy;
+use crate::boards::space_name;
 use crate::goods::Good;
 use crate::main_board::Depot;
-use crate::notation::space_name;
 use crate::rules::Rules;
 use crate::tiles::Tile;
 

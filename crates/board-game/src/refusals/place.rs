@@ -6,10 +6,11 @@ use super::dice::DieAction;
 use super::{Asked, Check};
 use crate::action::Die;
 use crate::agenda::Item;
-use crate::notation::space_name;
+use crate::boards::space_name;
+use crate::effects::monastery;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tiles::{Building, Color, Tile, monastery};
+use crate::tiles::{Building, Color, Tile};
 
 /// The rule by which a tile touches a placed one.
 pub(super) const NEIGHBOUR: &str = "BASE-ACT-PLACE-01";

@@ -14,9 +14,10 @@ use crate::boards::Duchy;
 use crate::rules::Rules;
 use crate::ruleset::{BorderPoints, YesNo};
 use crate::score::{PHASE_VALUES, Source};
-use crate::setup::{MAX_SEATS, Setup};
+use crate::setup::Setup;
 use crate::state::State;
 use crate::tiles::Color;
+use crate::track::MAX_SEATS;
 
 /// How sure we are of the [`POSTS`]: two sources agree.
 pub const POSTS_CONFIDENCE: Confidence = Confidence::Verified;

@@ -7,7 +7,7 @@ use tabletop::{Refusal, Seat};
 pub use super::nothing::{Act, Ask, Part};
 use super::{Room, RoomId};
 use crate::boards::Duchy;
-use crate::notation::space_name;
+use crate::boards::space_name;
 use crate::rules::Rules;
 use crate::ruleset::Edition;
 use crate::setup::Setup;

@@ -13,9 +13,9 @@ use crate::agenda::Item;
 use crate::refusals::{Stock, not_now, too_little};
 use crate::rules::Rules;
 use crate::score::Source;
-use crate::setup::MAX_SEATS;
 use crate::state::State;
 use crate::tiles::Tile;
+use crate::track::MAX_SEATS;
 
 /// What a retrieved castle costs besides both dice.
 const PRICE: i16 = 5;

@@ -9,7 +9,7 @@ use tabletop::{Refusal, Seat};
 pub use super::nothing::{Act, Ask};
 use super::{Room, RoomId};
 use crate::boards::Duchy;
-use crate::notation::space_name;
+use crate::boards::space_name;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;

@@ -13,14 +13,15 @@ use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 pub use super::nothing::Part;
 use super::{Question, Room, RoomAction, RoomId};
 use crate::action::Action;
+use crate::action::list_in_order;
 use crate::agenda::Item;
-use crate::choices::list_in_order;
+use crate::effects::{building, livestock};
 use crate::refusals::{Stock, not_now, too_little};
 use crate::rules::Rules;
 use crate::ruleset::YesNo;
 use crate::score::Source;
 use crate::state::State;
-use crate::tiles::{Animal, Building, Kind, Tile, building, livestock};
+use crate::tiles::{Animal, Building, Kind, Tile};
 
 /// The room.
 pub const ROOM: Room = Room {
@@ -249,7 +250,7 @@ impl Question for Ask {
                 format!("the crane has the effect of another building, not of a {}", building.name()),
             ),
             (Ask::Geese(_, space), Act::Flock(animal)) => {
-                let space = crate::notation::space_name(space);
+                let space = crate::boards::space_name(space);
                 Refusal::new("AMB-EXP-01", format!("the pasture of {space} has no {}", animal.name()))
             }
             _ => return None,
@@ -266,7 +267,7 @@ impl Question for Ask {
     fn word(self) -> String {
         match self {
             Ask::Crane(seat) => format!("crane:{seat}"),
-            Ask::Geese(seat, space) => format!("geese:{seat},{}", crate::notation::space_name(space)),
+            Ask::Geese(seat, space) => format!("geese:{seat},{}", crate::boards::space_name(space)),
         }
     }
 
@@ -276,9 +277,7 @@ impl Question for Ask {
         let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         match name {
             "crane" if space.is_empty() => Some(Ask::Crane(seat)),
-            "geese" => {
-                Some(Ask::Geese(seat, crate::notation::space_named(space).filter(|&space| space < 73)?))
-            }
+            "geese" => Some(Ask::Geese(seat, crate::boards::space_named(space).filter(|&space| space < 73)?)),
             _ => None,
         }
     }

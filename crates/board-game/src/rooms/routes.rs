@@ -10,13 +10,14 @@ use tabletop::{Actions, Refusal, Seat, Unreadable};
 use super::{Question, Room, RoomAction, RoomId};
 use crate::action::{Action, Die};
 use crate::agenda::{Cause, Item};
+use crate::effects::building;
 use crate::goods::Good;
 use crate::rules::Rules;
 use crate::ruleset::{RouteBonus, RouteOrder, YesNo};
 use crate::score::Source;
-use crate::setup::MAX_SEATS;
 use crate::state::State;
-use crate::tiles::{Building, building};
+use crate::tiles::Building;
+use crate::track::MAX_SEATS;
 
 /// What a space brings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -14,9 +14,10 @@ use crate::agenda::Item;
 use crate::boards::Shape;
 use crate::refusals::not_now;
 use crate::rules::Rules;
-use crate::setup::{MAX_SEATS, Setup};
+use crate::setup::Setup;
 use crate::state::State;
 use crate::tiles::Tile;
+use crate::track::MAX_SEATS;
 
 /// How many tiles a player can store alone (TEAM-08).
 pub const PRIVATE: usize = 2;

@@ -13,7 +13,7 @@ mod verdict;
 pub use duchy_boards::{BoardGroups, DuchyBoard};
 
 /// The most seats a board has room for.
-pub const MAX_SEATS: usize = 4;
+pub use crate::track::MAX_SEATS;
 
 /// A game as somebody wants to play it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! The hex tiles: what is printed on them, how many there are, and what each kind does when it is placed.
+//! The hex tiles: what is printed on them and how many there are. What each kind does is in [`crate::effects`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,8 @@ use std::str::FromStr;
 use tabletop::Unreadable;
 
 pub mod building;
-pub mod castle;
 mod laid;
 pub mod livestock;
-pub mod mine;
-pub mod monastery;
-pub mod ship;
 
 pub use building::Building;
 pub(crate) use laid::Laid;

@@ -1,6 +1,6 @@
 //! What a monastery is worth in the duchy.
 
-use board_game::tiles::monastery::points;
+use board_game::effects::monastery::points;
 
 use super::Outlook;
 

@@ -6,8 +6,8 @@ use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
 use super::{Part, Place, SHIELDS, act, copy_monasteries, take};
 use crate::action::Action;
+use crate::action::list_in_order;
 use crate::agenda::{Cause, Item};
-use crate::choices::list_in_order;
 use crate::goods::Good;
 use crate::refusals::{Stock, has_die, not_now, too_little};
 use crate::rooms::RoomAction;

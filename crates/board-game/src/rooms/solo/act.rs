@@ -7,8 +7,8 @@ use tabletop::{Cost, Refusal, Seat, Unreadable};
 
 use super::{LATEST, Partial};
 use crate::agenda::Item;
+use crate::boards::{space_name, space_named};
 use crate::goods::Good;
-use crate::notation::{space_name, space_named};
 use crate::refusals::not_now;
 use crate::rooms::RoomAction;
 use crate::rules::Rules;

@@ -4,8 +4,8 @@ use tabletop::{Actions, Refusal, Seat};
 
 use super::{Act, EXCHANGE, LATEST, Partial, SOLO, act, ask, bring, can_exchange, count, pay_good, sweep};
 use crate::action::Action;
+use crate::boards::space_name;
 use crate::main_board::Depot;
-use crate::notation::space_name;
 use crate::refusals::{Stock, too_little};
 use crate::rooms::{self, Question, RoomAction};
 use crate::rules::Rules;
@@ -93,7 +93,7 @@ impl Question for Ask {
             }
             (Ask::Exchange(seat), Act::FaceDown(tile)) => {
                 state.take_from_depot(Depot::BLACK, tile);
-                rules.tell(move || crate::telling::took(seat, tile, Depot::BLACK));
+                rules.tell_taken(seat, tile, Depot::BLACK);
                 rules.store(state, seat, Tile::FACE_DOWN);
                 state.agenda.push(ask(Ask::PayGood(seat, EXCHANGE)));
             }

@@ -14,13 +14,14 @@ use super::{Room, RoomId};
 use crate::action::{Action, Die};
 use crate::agenda::{Agenda, Cause, Item};
 use crate::boards::Shape;
+use crate::effects::monastery;
 use crate::goods::{Good, Goods};
 use crate::main_board::{Depot, Depots, reading_order};
 use crate::rules::Rules;
 use crate::score::{PHASE_VALUES, Source, size_value};
 use crate::setup::Setup;
 use crate::state::State;
-use crate::tiles::{Kind, Tile, monastery};
+use crate::tiles::{Kind, Tile};
 
 mod act;
 mod ask;

@@ -5,8 +5,8 @@ use tabletop::text::{Fields, Reasons};
 
 use super::waiting::WAITING;
 use super::{Ask, LOWEST_TARGET, SOLO, ask, empty, is_won, rounds};
+use crate::boards::{space_name, space_named};
 use crate::goods::Goods;
-use crate::notation::{space_name, space_named};
 use crate::rules::Rules;
 use crate::state::State;
 

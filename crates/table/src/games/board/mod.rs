@@ -9,7 +9,6 @@ use board_game::action::{Action, Die};
 use board_game::{Rules, State};
 use tabletop::{Actor, Game, Place, Viewer};
 
-use self::zones::in_depot;
 use super::{About, Tabled};
 use crate::picture::Picture;
 
@@ -18,19 +17,17 @@ impl Tabled for Rules {
         let seat = by.seat().unwrap_or_default();
         let on = |space: u8| Place::of(self.house(seat), "duchy", board_game::notation::space_name(space));
         match action {
-            Action::Take { die, depot, tile } => {
-                About::kind("take").die(die.0).piece(tile).at(in_depot(depot))
-            }
+            Action::Take { die, depot, tile } => About::kind("take").die(die.0).piece(tile).at(depot.place()),
             Action::Place { die, tile, space } => About::kind("place").die(die.0).piece(tile).at(on(space)),
             Action::Sell { die, good } => {
                 About::kind("sell").die(die.0).piece(good).at(Place::of(self.house(seat), "goods", ""))
             }
             Action::Workers { die: Die(die) } => About::kind("workers").die(die),
-            Action::Buy { depot, tile, .. } => About::kind("buy").piece(tile).at(in_depot(depot)),
-            Action::Hire { depot, tile } => About::kind("hire").piece(tile).at(in_depot(depot)),
+            Action::Buy { depot, tile, .. } => About::kind("buy").piece(tile).at(depot.place()),
+            Action::Hire { depot, tile } => About::kind("hire").piece(tile).at(depot.place()),
             Action::Discard { tile } => About::kind("discard").piece(tile).at(self.kept_at(seen, seat, tile)),
-            Action::Ship { depot } => About::kind("ship").at(in_depot(depot)),
-            Action::ShipAlso { depot } => About::kind("also").at(in_depot(depot)),
+            Action::Ship { depot } => About::kind("ship").at(depot.place()),
+            Action::ShipAlso { depot } => About::kind("also").at(depot.place()),
             Action::Goods { good } => About::kind("goods").piece(good),
             Action::Side { duchy } => About::kind("side").piece(self.ruleset.edition.name_of(duchy)),
             Action::StartCastle { space } => About::kind("castle").at(on(space)),

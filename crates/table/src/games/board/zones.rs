@@ -8,7 +8,7 @@ use board_game::main_board::Depot;
 use board_game::tiles::{Color, Tile};
 use board_game::track::Track;
 use board_game::{Rules, State};
-use tabletop::{Game as _, Place, Seat};
+use tabletop::{Game as _, Seat};
 
 use crate::picture::{Counter, Piece, Slot, Spot, Zone};
 
@@ -59,11 +59,6 @@ pub(super) fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
         ]);
     }
     counters
-}
-
-/// The place of a depot.
-pub(super) fn in_depot(depot: Depot) -> Place {
-    if depot == Depot::BLACK { Place::common("black", "") } else { Place::common("depot", depot.0) }
 }
 
 /// Tiles as they come, equal ones together.

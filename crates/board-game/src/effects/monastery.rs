@@ -5,9 +5,10 @@
 
 use tabletop::Seat;
 
-use super::{Building, Color, Tile, livestock};
+use super::livestock;
 use crate::rules::Rules;
 use crate::state::{Estate, State};
+use crate::tiles::{Building, Color, Tile};
 
 /// The points of a duchy's monasteries in the final scoring.
 pub(crate) fn final_points(rules: &Rules, state: &State, seat: Seat) -> i16 {

@@ -8,7 +8,6 @@ use crate::goods::{Good, Goods};
 use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::telling::in_depot;
 
 /// A ship was placed. The step on the track counts from the next round on, so it can be made at once.
 pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
@@ -115,6 +114,6 @@ pub(crate) fn move_goods(rules: &Rules, state: &mut State, seat: Seat, depots: [
         let goods = &mut state.depot_goods[depot.index()];
         let moved = goods.in_colors_of(taken);
         *goods = goods.minus(moved);
-        rules.gain_goods(state, seat, moved, || in_depot(depot));
+        rules.gain_goods(state, seat, moved, || depot.place());
     }
 }

@@ -1,8 +1,8 @@
 //! Mines: nothing at once, silver at the end of every phase (BASE-TILE-MINE-01, BASE-ENDPHASE-01).
 
-use super::Tile;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::tiles::Tile;
 
 /// Pays every player for the mines in the duchy: silver, and workers with monastery 2 (MON-02).
 pub(crate) fn pay(rules: &Rules, state: &mut State) {
