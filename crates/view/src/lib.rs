@@ -21,7 +21,7 @@ use tabletop::{Actor, Event};
 
 pub use board::board_picture;
 pub use log::sentence;
-pub use look::{Look, name_of};
+pub use look::{Layout, Look, name_of};
 pub use scores::scores;
 pub use words::{list, nearest, wrap};
 

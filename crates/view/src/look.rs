@@ -8,17 +8,34 @@ pub struct Look {
     pub color: bool,
     /// How many columns there are.
     pub width: usize,
-    /// Whether there is room for an empty line between two rows of a duchy.
-    pub tall: bool,
+    /// How much room there is.
+    pub layout: Layout,
     /// The names of the seats; an empty one, or one that is not there, is shown as `seat 1`.
     pub names: Vec<String>,
     /// Whose board comes first; the first seat's if nobody's.
     pub seat: Option<Seat>,
 }
 
+/// How much room a table may take.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Layout {
+    /// The duchies of all players, with an empty line between two rows.
+    Tall,
+    /// The duchies of all players.
+    Usual,
+    /// The own duchy and what lies on the table; a few words about each of the others.
+    Compact,
+}
+
+impl Layout {
+    /// From the roomiest to the smallest.
+    pub const ALL: [Layout; 3] = [Layout::Tall, Layout::Usual, Layout::Compact];
+}
+
 impl Look {
     /// No colours, a hundred columns, no names.
-    pub const PLAIN: Look = Look { color: false, width: 100, tall: false, names: Vec::new(), seat: None };
+    pub const PLAIN: Look =
+        Look { color: false, width: 100, layout: Layout::Usual, names: Vec::new(), seat: None };
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {

@@ -81,6 +81,23 @@ impl Sheet {
         self.0.extend(other.0);
     }
 
+    /// A sheet with another below it.
+    pub(crate) fn above(mut self, below: Sheet) -> Sheet {
+        self.extend(below);
+        self
+    }
+
+    /// A sheet with another on its right.
+    pub(crate) fn beside(self, right: Sheet, gap: usize) -> Sheet {
+        let (width, height) = (self.width() + gap, self.0.len().max(right.0.len()));
+        let (mut left, mut right) = (self.0.into_iter(), right.0.into_iter());
+        let line = |_| match (left.next().unwrap_or_default(), right.next()) {
+            (left, Some(right)) => left.padded(width).then(&right),
+            (left, None) => left,
+        };
+        Sheet((0..height).map(line).collect())
+    }
+
     /// The sheets side by side, as many in a row as fit into `width`; rows are separated by an empty line.
     pub(crate) fn arranged(sheets: &[Sheet], gap: usize, width: usize) -> Sheet {
         let widest = sheets.iter().map(Sheet::width).max().unwrap_or(0).max(1);

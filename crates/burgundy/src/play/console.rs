@@ -6,7 +6,7 @@ use std::io::{self, BufRead, IsTerminal as _, Read as _, Write as _};
 
 use tabletop::Seat;
 use terminal_size::{Height, Width, terminal_size};
-use view::Look;
+use view::{Layout, Look};
 
 use crate::failure::usage;
 use crate::files::cause;
@@ -20,8 +20,8 @@ pub(crate) struct Console {
     /// Whether the screen shows only this program already.
     is_own: Cell<bool>,
     color: bool,
-    width: usize,
-    height: usize,
+    /// Whether the output goes to a terminal, which has a size.
+    terminal: bool,
 }
 
 impl Console {
@@ -34,26 +34,46 @@ impl Console {
         let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let attended = terminal && io::stdin().is_terminal() || played;
-        let (height, width) = if terminal { size() } else { (DEFAULT_HEIGHT, DEFAULT_WIDTH) };
         Console {
             attended,
             interactive: attended && !dumb,
             is_own: Cell::new(false),
             color: terminal && !plain && !forbidden && !dumb,
-            width,
-            height,
+            terminal,
         }
     }
 
     /// How to show a position with these names to that seat.
     pub(crate) fn look(&self, names: &[String], seat: Option<Seat>) -> Look {
-        let tall = self.interactive && self.height >= TALL;
-        Look { color: self.color, width: self.width, tall, names: names.to_vec(), seat }
+        let (width, layout) = (self.width(), Layout::Usual);
+        Look { color: self.color, width, layout, names: names.to_vec(), seat }
     }
 
     /// How many columns there are.
-    pub(crate) const fn width(&self) -> usize {
-        self.width
+    pub(crate) fn width(&self) -> usize {
+        self.size().1
+    }
+
+    /// How many lines there are.
+    pub(crate) fn height(&self) -> usize {
+        self.size().0
+    }
+
+    /// Lines and columns, which change when somebody changes the size of the window: what the environment says, or what
+    /// the terminal does.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        const DEFAULT: (usize, usize) = (45, 100);
+        let variable = |name: &str| env::var(name).ok()?.parse().ok().filter(|&number| number > 0);
+        if !self.terminal && !self.attended {
+            return DEFAULT;
+        }
+        if let (Some(lines), Some(columns)) = (variable("LINES"), variable("COLUMNS")) {
+            return (lines, columns);
+        }
+        match terminal_size().filter(|_| self.terminal) {
+            Some((Width(width), Height(height))) if width > 0 && height > 0 => (height.into(), width.into()),
+            _ => DEFAULT,
+        }
     }
 
     /// Prints a text and ends its last line.
@@ -71,7 +91,7 @@ impl Console {
         }
         let mut out = io::stdout().lock();
         if !self.is_own.replace(true) {
-            out.write_all("\n".repeat(self.height).as_bytes())?;
+            out.write_all("\n".repeat(self.height()).as_bytes())?;
         }
         out.write_all(b"\x1b[H\x1b[J")
     }
@@ -80,7 +100,7 @@ impl Console {
     pub(crate) fn hide(&self) -> io::Result<()> {
         match self.interactive {
             true => self.clear(),
-            false => self.say(&"\n".repeat(self.height)),
+            false => self.say(&"\n".repeat(self.height())),
         }
     }
 
@@ -117,23 +137,6 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 fn clean(line: &str) -> String {
     let visible: String = line.chars().filter(|c| !c.is_control() || c.is_whitespace()).collect();
     visible.trim().to_owned()
-}
-
-const DEFAULT_WIDTH: usize = 100;
-const DEFAULT_HEIGHT: usize = 45;
-/// From this height on the rows of a duchy are drawn with an empty line between them.
-const TALL: usize = 56;
-
-/// Lines and columns of the terminal: what the environment says, or what the terminal does.
-fn size() -> (usize, usize) {
-    let variable = |name: &str| env::var(name).ok()?.parse().ok();
-    if let (Some(lines), Some(columns)) = (variable("LINES"), variable("COLUMNS")) {
-        return (lines, columns);
-    }
-    match terminal_size() {
-        Some((Width(width), Height(height))) if width > 0 && height > 0 => (height.into(), width.into()),
-        _ => (DEFAULT_HEIGHT, DEFAULT_WIDTH),
-    }
 }
 
 #[cfg(test)]

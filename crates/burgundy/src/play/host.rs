@@ -4,11 +4,12 @@ use std::path::Path;
 
 use table::Player;
 use tabletop::{Actor, Seat, Viewer};
-use view::{Look, wrap};
+use view::{Layout, Look, wrap};
 
 use super::commands::{self, Command};
 use super::console::Console;
 use super::interrupt;
+use super::page::Page;
 use super::question::Question;
 use super::session::{Playable, Session};
 use super::store::{self, SavedGame};
@@ -24,6 +25,8 @@ pub(crate) struct Host<G: Playable> {
     shown: usize,
     /// What is said above the next question.
     notice: String,
+    /// The layout that the table needed in a window of that size; it does not grow again from question to question.
+    layout: (Layout, (usize, usize)),
     /// Whether somebody has seen the table.
     seen: bool,
     /// Who was asked last, if anybody was.
@@ -45,12 +48,14 @@ impl<G: Playable> Host<G> {
     pub(crate) fn play(session: Session<G>, console: Console, notice: String) -> anyhow::Result<()> {
         let shown = session.table.ply();
         let told = vec![true; shown];
+        let layout = (Layout::Tall, console.size());
         let mut host = Host {
             session,
             console,
             told,
             shown,
             notice,
+            layout,
             seen: false,
             at_keyboard: None,
             lines: 0,
@@ -99,17 +104,18 @@ impl<G: Playable> Host<G> {
     /// sees everything that happened since.
     fn watch(&mut self) -> anyhow::Result<Next> {
         if !self.console.attended {
-            self.show_log()?;
+            let news = self.news();
+            if !news.is_empty() {
+                self.console.say(&(news.join("\n") + "\n\n"))?;
+            }
             return Ok(Next::Go);
         }
         let actions = self.session.table.record().actions();
         if actions.last().is_some_and(|(actor, _)| *actor != Actor::Chance) {
             return Ok(Next::Go);
         }
-        self.console.clear()?;
-        self.console.say(&self.screen(None))?;
-        self.console.say("")?;
-        self.show_log()?;
+        let news = self.news();
+        self.show_page(None, &news, |_, _| String::new())?;
         loop {
             let Some(line) = self.console.ask("\nEnter goes on, quit leaves, help lists more: ")? else {
                 return Ok(Next::Leave);
@@ -182,7 +188,7 @@ impl<G: Playable> Host<G> {
         let asked = Question::at(&self.session.table, Actor::Seat(seat));
         self.show_question(seat, &asked)?;
         loop {
-            let Some(line) = self.console.ask("\n> ")? else { return Ok(Next::Leave) };
+            let Some(line) = self.console.ask(self.prompt())? else { return Ok(Next::Leave) };
             if line.is_empty() {
                 if self.console.attended {
                     self.show_question(seat, &asked)?;
@@ -224,21 +230,57 @@ impl<G: Playable> Host<G> {
     ///
     /// In a pipe the table is left out once it was shown, until chance acts: the log says what changes.
     fn show_question(&mut self, seat: Seat, asked: &Question<G>) -> anyhow::Result<()> {
-        let look = self.look(Some(seat));
-        if self.console.interactive {
-            self.console.clear()?;
-        }
-        if self.console.interactive || !self.seen || self.chance_is_news() {
-            self.seen = true;
-            self.console.say(&self.screen(Some(seat)))?;
-            self.console.say("")?;
-        }
-        self.show_log()?;
+        let is_shown = self.console.interactive || !self.seen || self.chance_is_news();
+        let mut news = self.news();
         if !self.notice.is_empty() {
-            self.console.say(&std::mem::take(&mut self.notice))?;
+            news.push(std::mem::take(&mut self.notice));
         }
-        let question = asked.words(self.session.table.game(), &look);
-        Ok(self.console.say(&format!("{question}\n{}", asked.listing(&look)))?)
+        let below = |game: &G, look: &Look| format!("{}\n{}", asked.words(game, look), asked.listing(look));
+        if is_shown {
+            self.seen = true;
+            return self.show_page(Some(seat), &news, |host, look| below(host.session.table.game(), look));
+        }
+        let look = self.look(Some(seat));
+        let parts = news.into_iter().chain([below(self.session.table.game(), &look)]);
+        Ok(self.console.say(&parts.collect::<Vec<_>>().join("\n"))?)
+    }
+
+    /// The table, what happened since, and what is to be said below, in the roomiest layout that fits the window. Where
+    /// none does, older news is left out.
+    fn show_page(
+        &mut self,
+        seat: Option<Seat>,
+        news: &[String],
+        below: impl Fn(&Host<G>, &Look) -> String,
+    ) -> anyhow::Result<()> {
+        let news: Vec<&str> = news.iter().flat_map(|text| text.lines()).collect();
+        if !self.console.interactive {
+            let (table, below) = (self.screen(seat), below(self, &self.look(seat)));
+            let page = Page { table, news: &news, below, is_tight: false };
+            return Ok(self.console.say(&page.text(usize::MAX))?);
+        }
+        self.console.clear()?;
+        let size = self.console.size();
+        if self.layout.1 != size {
+            self.layout = (Layout::Tall, size);
+        }
+        let layouts = Layout::ALL.into_iter().filter(|&layout| layout >= self.layout.0);
+        for layout in layouts {
+            let look = Look { layout, ..self.look(seat) };
+            let table = self.session.table.game().screen(&self.seen(seat), &look);
+            let is_tight = layout == Layout::Compact;
+            let page = Page { table, news: &news, below: below(self, &look), is_tight };
+            if page.height() <= size.0 || is_tight {
+                self.layout.0 = layout;
+                return Ok(self.console.say(&page.text(size.0))?);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is written before the answer; a small window has no empty line to spare.
+    fn prompt(&self) -> &'static str {
+        if self.layout.0 == Layout::Compact { "> " } else { "\n> " }
     }
 
     /// Whether chance has acted since the log was last shown.
@@ -246,23 +288,19 @@ impl<G: Playable> Host<G> {
         self.session.table.played(self.shown).any(|played| played.by == Actor::Chance)
     }
 
-    /// What happened since the log was last shown, as far as everybody may know it.
+    /// What happened since this was last asked, as far as everybody may know it.
     ///
     /// All share one screen: what players choose at the same time is held back until everybody may know it, even from
     /// those who chose it.
-    fn show_log(&mut self) -> anyhow::Result<()> {
+    fn news(&mut self) -> Vec<String> {
         let table = &self.session.table;
         self.shown = table.ply();
         self.told.resize(self.shown, false);
         let is_news = |ply: usize| !self.told[ply] && table.knows(Viewer::Public, ply);
         let news: Vec<usize> = (0..self.shown).filter(|&ply| is_news(ply)).collect();
-        let sentences: Vec<String> = self.sentences(|ply| news.contains(&ply));
+        let sentences = self.sentences(|ply| news.contains(&ply));
         news.into_iter().for_each(|ply| self.told[ply] = true);
-        if !sentences.is_empty() {
-            self.console.say(&sentences.join("\n"))?;
-            self.console.say("")?;
-        }
-        Ok(())
+        sentences
     }
 
     /// The actions of these numbers in words.
@@ -325,18 +363,17 @@ impl<G: Playable> Host<G> {
 
     fn finish(mut self) -> anyhow::Result<()> {
         self.session.save()?;
-        self.console.clear()?;
-        self.console.say(&self.screen(None))?;
-        self.show_log()?;
-        let (table, look) = (&self.session.table, self.look(None));
-        let seed = table.record().head.seed.map(|seed| seed.to_string()).unwrap_or_default();
-        self.console.say(&format!(
-            "\n{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
-            look.bold(&table.game().result(table.position(), &look)),
-            view::scores(table.game(), table.position(), &look),
-            store::shown(self.session.saved.path())
-        ))?;
-        Ok(())
+        let news = self.news();
+        self.show_page(None, &news, |host, look| {
+            let table = &host.session.table;
+            let seed = table.record().head.seed.map(|seed| seed.to_string()).unwrap_or_default();
+            format!(
+                "{}\n\n{}\nThe seed was {seed}.\nThe record of the game is in {}.",
+                look.bold(&table.game().result(table.position(), look)),
+                view::scores(table.game(), table.position(), look),
+                store::shown(host.session.saved.path())
+            )
+        })
     }
 }
 

@@ -9,6 +9,7 @@ mod host;
 pub(crate) mod interrupt;
 pub(crate) mod listing;
 mod menu;
+mod page;
 pub(crate) mod question;
 pub(crate) mod seats;
 mod session;

@@ -12,7 +12,7 @@ use hexes::HexSet;
 use tabletop::{Actions, Actor, Game, Seat};
 
 use super::{colors, names};
-use crate::look::Look;
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 use board_game::boards::layout::{Block, blocks, rivers};
 
@@ -135,7 +135,7 @@ fn rows(look: &Look, block: &Block, has_posts: bool, cell: impl Fn(u8) -> Line) 
         Line::painted(look, colors::FAINT, &name).and(post)
     };
     for (at, row) in by_row(block).iter().enumerate() {
-        if look.tall && at > 0 {
+        if look.layout == Layout::Tall && at > 0 {
             sheet.push(Line::default());
         }
         let (Some((first, _)), Some((last, _))) = (row.first(), row.last()) else { continue };

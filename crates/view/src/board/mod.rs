@@ -2,6 +2,7 @@
 
 mod belongings;
 mod colors;
+mod compact;
 mod duchy;
 mod effects;
 mod explain;

@@ -7,29 +7,42 @@ use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Game, Seat};
 
-use super::{belongings, colors, duchy, names};
+use super::table::separated;
+use super::{colors, duchy, names};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
 use crate::words::list;
 
 /// The sheet of the house of a seat.
 pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sheet {
+    let mut sheet = titled_duchy(rules, state, house, look);
+    sheet.extend(belongings(rules, state, house, look, duchy::width(rules, look)));
+    sheet
+}
+
+/// Name and score above the duchy.
+pub(super) fn titled_duchy(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sheet {
+    let mut sheet = Sheet::default();
+    let width = if rules.is_solo() { 0 } else { duchy::width(rules, look) };
+    sheet.push(title(rules, state, &members(rules, house), look).padded(width));
+    sheet.extend(duchy::draw(rules, state, house, look));
+    sheet
+}
+
+/// What lies beside the duchy.
+pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look, width: usize) -> Sheet {
     let mut sheet = Sheet::default();
     let members = members(rules, house);
     let is_team = members.len() > 1;
-    let width = duchy::width(rules, look);
-    sheet.push(title(rules, state, &members, look).padded(if rules.is_solo() { 0 } else { width }));
-    sheet.extend(duchy::draw(rules, state, house, look));
     let estate = rules.estate(state, house);
     let coins = format!("{} silver · {}", estate.silver(), names::workers(estate.workers().into()));
-    if is_team {
-        sheet.push(Line::plain(coins));
-        sheet.push(tiles(rules, "shared storage: ", estate.stored(), look));
-    } else {
-        sheet.push(Line::plain(format!("{} · {coins}", dice(state, house))));
-        sheet.push(tiles(rules, "storage: ", estate.stored(), look));
-    }
-    sheet.push(goods(estate.goods(), look));
+    let (coins, storage) = match is_team {
+        true => (coins, "shared storage:"),
+        false => (format!("{} · {coins}", dice(state, house)), "storage:"),
+    };
+    sheet.push_wrapped(&coins, width);
+    sheet.push_flow(Line::plain(storage), tiles(rules, estate.stored(), look), width);
+    sheet.push_flow(Line::plain("goods:"), goods(estate.goods(), look), width);
     let mut others = Vec::new();
     if estate.bonus_tiles() > 0 {
         others.push(format!("bonus: {}", bonus_tiles(estate)));
@@ -40,17 +53,35 @@ pub(super) fn draw(rules: &Rules, state: &State, house: Seat, look: &Look) -> Sh
     if !others.is_empty() {
         sheet.push_wrapped(&others.join(" · "), width);
     }
-    belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
+    super::belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
     for &seat in members.iter().filter(|_| is_team) {
         let who = format!("{}{} · {} · ", mark(rules, state, seat), look.name(seat), dice(state, seat));
         let private = state.rooms().team().stored(seat);
-        sheet.push(Line::painted(look, colors::HEADING, &who).then(&tiles(
-            rules,
-            "private storage: ",
-            private,
-            look,
-        )));
+        let head = Line::painted(look, colors::HEADING, &who).and("private storage:");
+        sheet.push_flow(head, tiles(rules, private, look), width);
     }
+    sheet
+}
+
+/// A house in a few words, for somebody who looks at another one.
+pub(super) fn in_short(rules: &Rules, state: &State, house: Seat, look: &Look, width: usize) -> Sheet {
+    let (mut sheet, members, estate) = (Sheet::default(), members(rules, house), rules.estate(state, house));
+    let names: Vec<String> = members.iter().map(|&seat| look.name(seat)).collect();
+    let points: i32 = members.iter().map(|&seat| rules.score(state, seat)).sum();
+    let head = Line::painted(look, colors::HEADING, &format!("{} · {points} points", list(&names)));
+    let mut parts: Vec<String> = members.iter().map(|&seat| dice(state, seat)).collect();
+    parts.push(format!("{} silver", estate.silver()));
+    parts.push(names::workers(estate.workers().into()));
+    let mut words: Vec<Line> = parts.iter().flat_map(|part| ["·", part.as_str()]).map(Line::plain).collect();
+    if estate.stored().next().is_some() {
+        words.push(Line::plain("· storage:"));
+        words.extend(tiles(rules, estate.stored(), look));
+    }
+    if !estate.goods().is_empty() {
+        words.push(Line::plain("· goods:"));
+        words.extend(goods(estate.goods(), look));
+    }
+    sheet.push_flow(head, words, width);
     sheet
 }
 
@@ -96,30 +127,22 @@ fn dice(state: &State, seat: Seat) -> String {
     }
 }
 
-/// Tiles after a word; a dash if there are none.
-fn tiles(rules: &Rules, word: &str, tiles: impl Iterator<Item = Tile>, look: &Look) -> Line {
-    let tiles: Vec<Tile> = tiles.collect();
-    if tiles.is_empty() {
-        return Line::plain(format!("{word}-"));
-    }
-    tiles.into_iter().enumerate().fold(Line::plain(word), |line, (at, tile)| {
-        let name = names::short(tile, rules.ruleset.edition);
-        line.and(if at == 0 { "" } else { ", " }).then(&Line::painted(look, colors::name(tile), &name))
-    })
+/// Tiles by name; a dash if there are none.
+fn tiles(rules: &Rules, tiles: impl Iterator<Item = Tile>, look: &Look) -> Vec<Line> {
+    let name = |tile| names::short(tile, rules.ruleset.edition);
+    separated(tiles.map(|tile| Line::painted(look, colors::name(tile), &name(tile))).collect())
 }
 
-fn goods(goods: Goods, look: &Look) -> Line {
-    if goods.is_empty() {
-        return Line::plain("goods: -");
-    }
-    goods.each().enumerate().fold(Line::plain("goods: "), |line, (at, good)| {
-        let count = match goods.count(good) {
-            1 => String::new(),
-            count => format!("{count} "),
-        };
+/// Stacks of goods; a dash if there are none.
+fn goods(goods: Goods, look: &Look) -> Vec<Line> {
+    let stack = |good| {
         let name = Line::painted(look, colors::good(good), &names::numbered(good));
-        line.and(if at == 0 { "" } else { ", " }).and(&count).then(&name)
-    })
+        match goods.count(good) {
+            1 => name,
+            count => Line::plain(format!("{count} ")).then(&name),
+        }
+    };
+    separated(goods.each().map(stack).collect())
 }
 
 /// The bonus tiles of an estate, the large ones first.

@@ -8,21 +8,29 @@ use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Game, Next, Seat};
 
-use super::{belongings, colors, names, players};
-use crate::look::Look;
+use super::{belongings, colors, compact, names, players};
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
 /// The board, then a sheet for every player, the one whose turn it is or who looks first.
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
+    if look.layout == Layout::Compact {
+        return compact::draw(rules, state, look);
+    }
     let mut sheet = game_board(rules, state, look);
     sheet.push(Line::default());
+    let players: Vec<Sheet> =
+        houses(rules, look).into_iter().map(|house| players::draw(rules, state, house, look)).collect();
+    sheet.extend(Sheet::arranged(&players, 2, look.width));
+    sheet
+}
+
+/// The houses, that of whoever looks first.
+pub(super) fn houses(rules: &Rules, look: &Look) -> Vec<Seat> {
     let mut houses: Vec<Seat> = rules.houses().collect();
     let first = houses.iter().position(|&house| rules.is_same_house(house, look.seat.unwrap_or(house)));
     houses.rotate_left(first.unwrap_or(0));
-    let players: Vec<Sheet> =
-        houses.into_iter().map(|house| players::draw(rules, state, house, look)).collect();
-    sheet.extend(Sheet::arranged(&players, 2, look.width));
-    sheet
+    houses
 }
 
 fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
@@ -44,13 +52,18 @@ fn game_board(rules: &Rules, state: &State, look: &Look) -> Sheet {
 }
 
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
+    let rules_of = format!(" · {} rules", rules.ruleset.edition.name());
+    moment(rules, state, look).and(&rules_of)
+}
+
+/// Phase, round and white die.
+pub(super) fn moment(rules: &Rules, state: &State, look: &Look) -> Line {
     let moment = match rules.next(state) {
         Next::Over => "The game is over".to_owned(),
         _ => format!("Phase {}, round {} of 5", names::phase(state.phase()), state.round() + 1),
     };
     let white = if state.white() == 0 { String::new() } else { format!(" · white die {}", state.white()) };
-    let rules = format!(" · {} rules", rules.ruleset.edition.name());
-    Line::painted(look, colors::HEADING, &moment).and(&white).and(&rules)
+    Line::painted(look, colors::HEADING, &moment).and(&white)
 }
 
 /// The goods of the rounds that are still to come in this phase, in their order.
@@ -109,7 +122,7 @@ fn tile_line(rules: &Rules, tile: Tile, look: &Look) -> Line {
     Line::plain(" ").then(&Line::painted(look, colors::name(tile), &name))
 }
 
-fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
+pub(super) fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let mut tiles: Vec<Tile> = state.black().iter().copied().filter(|tile| !tile.is_none()).collect();
     tiles.sort_unstable();
     let line =
@@ -148,7 +161,7 @@ fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
 }
 
 /// With a comma after each but the last; a dash if there is nothing.
-fn separated(mut lines: Vec<Line>) -> Vec<Line> {
+pub(super) fn separated(mut lines: Vec<Line>) -> Vec<Line> {
     if lines.is_empty() {
         return vec![Line::plain("-")];
     }

@@ -32,6 +32,18 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
     sheet
 }
 
+/// A player in a few words, for somebody who looks at another one.
+pub(super) fn in_short(rules: &Rules, state: &State, seat: Seat, look: &Look, width: usize) -> Sheet {
+    let player = state.player(seat);
+    let mut sheet = Sheet::default();
+    let head = format!("{} · {}", look.name(seat), names::points(rules.score(state, seat)));
+    sheet.push(Line::painted(look, colors::HEADING, &head));
+    sheet.push_flow(Line::plain("estate:"), stacks(&player.estate, look), width);
+    let coins = format!("{} silver · {}", player.silver, names::workers(player.workers.into()));
+    sheet.push_wrapped(&format!("{coins} · goods: {}", names::wares::<Good, 3>(&player.goods)), width);
+    sheet
+}
+
 /// The sheet of Aaron.
 pub(super) fn aaron(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();

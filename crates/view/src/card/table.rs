@@ -10,15 +10,20 @@ use card_game::{Rules, State};
 use tabletop::{Game, Next, Seat};
 
 use super::{colors, explain, names, players};
-use crate::look::Look;
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
 /// The middle of the table, then a sheet for every player, the one who looks first.
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
+    let is_compact = look.layout == Layout::Compact;
     let mut sheet = middle(rules, state, look);
-    sheet.push(Line::default());
     let mut seats: Vec<Seat> = Seat::all(rules.seats()).collect();
     seats.rotate_left(look.seat.map_or(0, Seat::index) % rules.seats());
+    if is_compact {
+        sheet.extend(compact(rules, state, &seats, look));
+        return sheet;
+    }
+    sheet.push(Line::default());
     let mut sheets: Vec<Sheet> =
         seats.into_iter().map(|seat| players::draw(rules, state, seat, look)).collect();
     if rules.is_solitaire() {
@@ -28,12 +33,34 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet
 }
 
+/// The first player, and a few words about the others.
+fn compact(rules: &Rules, state: &State, seats: &[Seat], look: &Look) -> Sheet {
+    const GAP: usize = 2;
+    let Some((&own, others)) = seats.split_first() else { return Sheet::default() };
+    let sheet = players::draw(rules, state, own, look);
+    let width = look.width.saturating_sub(sheet.width() + GAP);
+    let mut words = Sheet::default();
+    others.iter().for_each(|&seat| words.extend(players::in_short(rules, state, seat, look, width)));
+    if rules.is_solitaire() {
+        words.extend(players::aaron(rules, state, look));
+    }
+    sheet.beside(words, GAP)
+}
+
 fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     sheet.push(headline(rules, state, look));
-    for (row, places) in state.display().iter().enumerate() {
-        sheet.push_flow(heading(&format!("Row {}:", row + 1)), cards(places, look), look.width);
+    let rows = state.display().iter().enumerate();
+    let rows = rows.map(|(row, places)| (heading(&format!("Row {}:", row + 1)), cards(places, look)));
+    match look.layout {
+        Layout::Compact => {
+            let row = |(head, cards): (Line, Vec<Line>)| {
+                cards.iter().fold(head, |line, card| line.and(" ").then(card)).and("  ")
+            };
+            sheet.push_flow(Line::default(), rows.map(row), look.width);
+        }
+        _ => rows.for_each(|(head, cards)| sheet.push_flow(head, cards, look.width)),
     }
     let piles = format!("{} and {}", pile(state.goods(), 0), pile(state.goods(), 1));
     let animals = format!("{} and {}", pile(state.animals(), 0), pile(state.animals(), 1));

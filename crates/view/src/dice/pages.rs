@@ -11,7 +11,7 @@ use tabletop::choice::Choice as _;
 use tabletop::{Actions, Actor, Game, Seat};
 
 use super::colors;
-use crate::look::Look;
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 use crate::words::count;
 
@@ -32,8 +32,21 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
         0 => String::new(),
         bits => format!("{title} {} ", color_names(bits)),
     };
-    sheet.push(Line::plain(awarded("first:", page.firsts) + &awarded("second:", page.seconds)));
+    let awards = awarded("first:", page.firsts) + &awarded("second:", page.seconds);
+    if look.layout != Layout::Compact || !awards.is_empty() {
+        sheet.push(Line::plain(awards));
+    }
     sheet.extend(duchy(rules, state, seat, &will_be, look));
+    sheet
+}
+
+/// A page in a few words, for somebody who looks at another one.
+pub(super) fn in_short(state: &State, seat: Seat, look: &Look, width: usize) -> Sheet {
+    let page = state.page(seat);
+    let mut sheet = Sheet::default();
+    let points = count(page.total(), "point", "points");
+    sheet.push(Line::painted(look, colors::HEADING, &format!("{}: {points}", look.name(seat))));
+    sheet.push_wrapped(&bonuses(page), width);
     sheet
 }
 
@@ -110,7 +123,7 @@ fn rows(look: &Look, cell: impl Fn(u8) -> Line) -> Sheet {
     let label = |hex: usize| Line::painted(look, colors::FAINT, &HEXAGON.name(hex as u8));
     let mut first = 0;
     for (row, &length) in Hexagon::ROWS.iter().enumerate() {
-        if look.tall && row > 0 {
+        if look.layout == Layout::Tall && row > 0 {
             sheet.push(Line::default());
         }
         let indent = (7 - length) * CELL / 2;

@@ -8,7 +8,7 @@ use tabletop::choice::{Choice as _, Confidence};
 use tabletop::{Game, Seat};
 
 use super::{colors, pages};
-use crate::look::Look;
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
 /// Time, dice and values, then a page for every player, that of whoever looks first.
@@ -19,12 +19,27 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet.push_flow(heading("Dice:"), dice(state, look), look.width);
     sheet.push_flow(heading("Areas now:"), areas(state), look.width);
     sheet.push_flow(heading("Colours").and(" 1st/2nd:"), color_values(rules, state, look), look.width);
-    sheet.push(Line::default());
     let mut seats: Vec<Seat> = Seat::all(rules.seats()).collect();
     seats.rotate_left(look.seat.map_or(0, Seat::index));
+    if look.layout == Layout::Compact {
+        sheet.extend(compact(rules, state, &seats, look));
+        return sheet;
+    }
+    sheet.push(Line::default());
     let pages: Vec<Sheet> = seats.into_iter().map(|seat| pages::draw(rules, state, seat, look)).collect();
     sheet.extend(Sheet::arranged(&pages, 3, look.width));
     sheet
+}
+
+/// The first page, and a few words about the others.
+fn compact(rules: &Rules, state: &State, seats: &[Seat], look: &Look) -> Sheet {
+    const GAP: usize = 3;
+    let Some((&own, others)) = seats.split_first() else { return Sheet::default() };
+    let page = pages::draw(rules, state, own, look);
+    let width = look.width.saturating_sub(page.width() + GAP);
+    let mut words = Sheet::default();
+    others.iter().for_each(|&seat| words.extend(pages::in_short(state, seat, look, width)));
+    page.beside(words, GAP)
 }
 
 fn headline(rules: &Rules, state: &State, look: &Look) -> Line {
