@@ -203,6 +203,7 @@ impl<G: Show> Desk<G> {
             Some(Command::Why(word)) => commands::why(self.table.game(), asked, &word, self.console.width()),
             Some(Command::Score) => view::scores(self.table.game(), self.table.position(), &self.look()),
             Some(Command::Board) => self.table.game().screen(self.table.position(), &self.look()),
+            Some(Command::Choices) => asked.listing(&self.look()),
             Some(Command::Save(file)) => save_copy(&file, &self.table.record().to_string()),
             None => match self.play(line, asked)? {
                 Ok(()) => return Ok(Step::Done),

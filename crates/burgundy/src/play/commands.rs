@@ -23,8 +23,10 @@ pub(crate) enum Command {
     Why(String),
     /// Points by source.
     Score,
-    /// The table once more.
+    /// The table once more, with the duchies of all.
     Board,
+    /// Everything that can be done.
+    Choices,
     /// Write the record to another file too.
     Save(String),
     /// Leave; the game can be continued.
@@ -43,6 +45,7 @@ pub(crate) fn read(line: &str) -> Option<Command> {
         ("why" | "w", word) => Command::Why(word.to_owned()),
         ("score" | "scores", "") => Command::Score,
         ("board" | "table", "") => Command::Board,
+        ("choices" | "menu", "") => Command::Choices,
         ("save", file) => Command::Save(file.to_owned()),
         ("quit" | "q" | "exit", "") => Command::Quit,
         _ => return None,
@@ -75,7 +78,8 @@ const COMMANDS: &[(&str, &str)] = &[
          why it is not possible",
     ),
     ("score", "where everybody's points come from"),
-    ("board", "the table once more"),
+    ("board", "the table once more, with the duchies of all; Enter alone shows the question again"),
+    ("choices", "everything you can do, where a small window does not list it all"),
     ("log", "what happened last; \"log all\" from the beginning"),
     ("save FILE", "write the record to another file; the game saves itself after every move anyway"),
     ("quit", "leave; the game can be continued later"),
@@ -84,7 +88,8 @@ const COMMANDS: &[(&str, &str)] = &[
 /// What can be typed while bots play among themselves.
 pub(crate) fn watching(width: usize) -> String {
     let typing = "Press Enter to see what happens next, up to the next dice or tiles.";
-    let commands: Vec<_> = COMMANDS.iter().filter(|(command, _)| *command != "undo").copied().collect();
+    let commands: Vec<_> =
+        COMMANDS.iter().filter(|(command, _)| !["undo", "choices"].contains(command)).copied().collect();
     format!("{}\n\n{}", wrap(typing, width), listed(&commands, width))
 }
 

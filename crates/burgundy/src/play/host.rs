@@ -115,7 +115,7 @@ impl<G: Playable> Host<G> {
             return Ok(Next::Go);
         }
         let news = self.news();
-        self.show_page(None, &news, |_, _| String::new())?;
+        self.show_page(None, &news, |_, _, _| String::new())?;
         loop {
             let Some(line) = self.console.ask("\nEnter goes on, quit leaves, help lists more: ")? else {
                 return Ok(Next::Leave);
@@ -235,27 +235,33 @@ impl<G: Playable> Host<G> {
         if !self.notice.is_empty() {
             news.push(std::mem::take(&mut self.notice));
         }
-        let below = |game: &G, look: &Look| format!("{}\n{}", asked.words(game, look), asked.listing(look));
+        let below = |game: &G, look: &Look, room: usize| {
+            let words = asked.words(game, look);
+            let room = room.saturating_sub(words.lines().count());
+            format!("{words}\n{}", asked.short_listing(look, room))
+        };
         if is_shown {
             self.seen = true;
-            return self.show_page(Some(seat), &news, |host, look| below(host.session.table.game(), look));
+            return self.show_page(Some(seat), &news, |host, look, room| {
+                below(host.session.table.game(), look, room)
+            });
         }
         let look = self.look(Some(seat));
-        let parts = news.into_iter().chain([below(self.session.table.game(), &look)]);
+        let parts = news.into_iter().chain([below(self.session.table.game(), &look, usize::MAX)]);
         Ok(self.console.say(&parts.collect::<Vec<_>>().join("\n"))?)
     }
 
-    /// The table, what happened since, and what is to be said below, in the roomiest layout that fits the window. Where
+    /// The table, what happened since, and what is to be said below (in so many lines where the window is small), in the roomiest layout that fits the window. Where
     /// none does, older news is left out.
     fn show_page(
         &mut self,
         seat: Option<Seat>,
         news: &[String],
-        below: impl Fn(&Host<G>, &Look) -> String,
+        below: impl Fn(&Host<G>, &Look, usize) -> String,
     ) -> anyhow::Result<()> {
         let news: Vec<&str> = news.iter().flat_map(|text| text.lines()).collect();
         if !self.console.interactive {
-            let (table, below) = (self.screen(seat), below(self, &self.look(seat)));
+            let (table, below) = (self.screen(seat), below(self, &self.look(seat), usize::MAX));
             let page = Page { table, news: &news, below, is_tight: false };
             return Ok(self.console.say(&page.text(usize::MAX))?);
         }
@@ -269,7 +275,9 @@ impl<G: Playable> Host<G> {
             let look = Look { layout, ..self.look(seat) };
             let table = self.session.table.game().screen(&self.seen(seat), &look);
             let is_tight = layout == Layout::Compact;
-            let page = Page { table, news: &news, below: below(self, &look), is_tight };
+            // A line each for the news and the prompt.
+            let room = size.0.saturating_sub(table.lines().count() + 2);
+            let page = Page { table, news: &news, below: below(self, &look, room), is_tight };
             if page.height() <= size.0 || is_tight {
                 self.layout.0 = layout;
                 return Ok(self.console.say(&page.text(size.0))?);
@@ -324,6 +332,7 @@ impl<G: Playable> Host<G> {
             Command::Why(word) => commands::why(table.game(), asked, &word, self.console.width()),
             Command::Score => view::scores(table.game(), &self.seen(seat), &self.look(seat)),
             Command::Board => self.screen(seat),
+            Command::Choices => asked.listing(&self.look(seat)),
             Command::Save(file) => save_copy(&file, &table.record().to_string()),
             Command::Undo | Command::Quit => return Ok(()),
         };
@@ -364,7 +373,7 @@ impl<G: Playable> Host<G> {
     fn finish(mut self) -> anyhow::Result<()> {
         self.session.save()?;
         let news = self.news();
-        self.show_page(None, &news, |host, look| {
+        self.show_page(None, &news, |host, look, _| {
             let table = &host.session.table;
             let seed = table.record().head.seed.map(|seed| seed.to_string()).unwrap_or_default();
             format!(

@@ -1,12 +1,13 @@
 //! The menu of legal actions, numbered and in columns.
 
-use view::{Entry, Group, Layout, Look, wrap};
+use table::Choice;
+use view::{Group, Layout, Look, wrap};
 
 /// The groups below each other, each with its title on the left and its actions in as many columns as fit; what is too
 /// long for a line goes on below.
 pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     if look.layout == Layout::Compact {
-        return compact(groups, look);
+        return compact(groups, look, |_| true);
     }
     let titles = groups.iter().map(|group| length(&group.title)).max().unwrap_or(0) + 2;
     let mut number = 0;
@@ -36,37 +37,61 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     text
 }
 
-/// The groups one after the other, each on a new line unless it fits on the last one.
-fn compact<A>(groups: &[Group<A>], look: &Look) -> String {
+/// The menu in so many lines of a small window: if it is longer, the dearest choices are left out, then the last ones.
+/// They can be chosen all the same.
+pub(crate) fn short_listing<A>(groups: &[Group<A>], look: &Look, room: usize) -> String {
+    let fits = |text: &String, room: usize| text.lines().count() <= room;
+    let whole = listing(groups, look);
+    if look.layout != Layout::Compact || fits(&whole, room) {
+        return whole;
+    }
+    let room = room.saturating_sub(1).max(1);
+    let choices = groups.iter().flat_map(|group| &group.entries).map(|entry| &entry.choice);
+    let dearest = choices.map(|choice| choice.cost.workers).max().unwrap_or(0);
+    let up_to = |most| compact(groups, look, |choice| choice.cost.workers <= most);
+    let shown = (0..dearest).rev().map(up_to).find(|text| fits(text, room)).unwrap_or_else(|| up_to(0));
+    let lines: Vec<&str> = shown.lines().take(room).collect();
+    format!("{}\n… (there are more: \"choices\" lists them all)\n", lines.join("\n"))
+}
+
+/// The groups one after the other, without columns; those that are not meant keep their numbers.
+fn compact<A>(groups: &[Group<A>], look: &Look, is_meant: impl Fn(&Choice<A>) -> bool) -> String {
     let mut number = 0;
-    let mut lines: Vec<(String, usize)> = Vec::new();
-    for group in groups {
-        let entry = |entry: &Entry<A>| {
-            number += 1;
-            format!("{number}. {}", entry.text)
-        };
-        let entries: Vec<String> = group.entries.iter().map(entry).collect();
-        let title = (look.bold(&format!("{}:", group.title)), length(&group.title) + 1);
-        let whole = title.1 + entries.iter().map(|entry| length(entry) + 2).sum::<usize>();
-        match lines.last_mut() {
-            Some((line, used)) if *used + 3 + whole <= look.width => {
-                *line += &format!("   {}", title.0);
-                *used += 3 + title.1;
+    let mut text = String::new();
+    let mut used = 0;
+    let mut add = |gap: usize, shown: &str, width: usize, needed: usize| {
+        match used {
+            0 => {}
+            _ if used + gap + needed <= look.width => {
+                text += &" ".repeat(gap);
+                used += gap;
             }
-            _ => lines.push(title),
+            _ => {
+                text += "\n";
+                used = 0;
+            }
         }
-        for entry in entries {
-            let width = length(&entry) + 2;
-            match lines.last_mut() {
-                Some((line, used)) if *used + width <= look.width => {
-                    *line += &format!("  {entry}");
-                    *used += width;
-                }
-                _ => lines.push((format!("  {entry}"), width)),
+        text += shown;
+        used += width;
+    };
+    for group in groups {
+        let title = format!("{}:", group.title);
+        let mut is_first = true;
+        for entry in &group.entries {
+            number += 1;
+            if !is_meant(&entry.choice) {
+                continue;
             }
+            let text = format!("{number}. {}", entry.text);
+            if is_first {
+                // A title is not left alone at the end of a line.
+                add(3, &look.bold(&title), length(&title), length(&title) + 1 + length(&text));
+            }
+            add(if is_first { 1 } else { 2 }, &text, length(&text), length(&text));
+            is_first = false;
         }
     }
-    lines.into_iter().map(|(line, _)| line + "\n").collect()
+    text + "\n"
 }
 
 /// The width of the number in front of an action.
@@ -81,7 +106,8 @@ fn length(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use table::{Choice, Cost};
+    use table::Cost;
+    use view::Entry;
 
     use super::*;
 
@@ -108,11 +134,24 @@ mod tests {
         let compact = Look { layout: Layout::Compact, ..look.clone() };
         assert_eq!(
             listing(&groups, &compact),
-            "Take:  1. bank from 1  2. ship from 2\n  3. mine from 3   Or:  4. end\n"
+            "Take: 1. bank from 1  2. ship from 2\n3. mine from 3   Or: 4. end\n"
         );
         assert_eq!(
             listing(&[group("Sell", &["2 pink, 1w → 1 silver, 4 points"]), group("Or", &["end"])], &look),
             "Sell    1. 2 pink, 1w → 1 silver, 4\n           points\nOr      2. end\n"
         );
+    }
+
+    #[test]
+    fn dear_choices_give_way_in_a_small_window() {
+        let mut dear = entry("bank from 1, 2w");
+        dear.choice.cost.workers = 2;
+        let entries = vec![entry("ship from 2"), dear, entry("mine from 3")];
+        let groups = [Group { title: "Take".to_owned(), entries }];
+        let look = Look { width: 36, layout: Layout::Compact, ..Look::PLAIN };
+        let whole = "Take: 1. ship from 2\n2. bank from 1, 2w  3. mine from 3\n";
+        assert_eq!(short_listing(&groups, &look, 2), whole);
+        let note = "… (there are more: \"choices\" lists them all)\n";
+        assert_eq!(short_listing(&groups, &look, 1), format!("Take: 1. ship from 2  3. mine from 3\n{note}"));
     }
 }

@@ -120,11 +120,10 @@ fn start<G: Playable>(options: &Options, console: Console) -> anyhow::Result<()>
     let seed = options.seed.map_or_else(fresh::fresh_seed, Ok)?;
     let head = Head { date: Some(fresh::today()), ..Head::seeded(seed) };
     let saved = new_file(options.save.as_deref())?;
-    let mut notice = vec![
-        format!("A new game, saved in {}. Type \"help\" for help.", store::shown(saved.path())),
-        format!("The seed's fingerprint: {}", seed.commitment()),
-    ];
+    let mut notice = vec![format!("The seed's fingerprint: {}", seed.commitment())];
     notice.extend(game.doubts());
+    notice.push(format!("A new game, saved in {}.", store::shown(saved.path())));
+    notice.push("Type \"help\" for help.".to_owned());
     let notice: Vec<String> = notice.iter().map(|line| wrap(line, console.width())).collect();
     let notice = notice.join("\n");
     let record = Record::new(&game, head);

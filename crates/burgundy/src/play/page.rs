@@ -25,13 +25,16 @@ impl Page<'_> {
 
     /// The page in so many lines, if leaving out news is enough for that.
     pub(crate) fn text(&self, height: usize) -> String {
-        const AT_LEAST: usize = 2;
-        let room = height.saturating_sub(self.height_without_news()).max(AT_LEAST);
-        let left_out = if self.news.len() > room { self.news.len() - room + 1 } else { 0 };
-        let mut news = self.news[left_out..].join("\n");
-        if left_out > 0 {
-            news = format!("… ({left_out} lines more: \"log\" shows them)\n{news}");
-        }
+        let room = height.saturating_sub(self.height_without_news()).max(1);
+        let news = match self.news.len().checked_sub(room) {
+            None | Some(0) => self.news.join("\n"),
+            Some(left_out) if room == 1 => self.news[left_out..].join("\n"),
+            Some(left_out) => {
+                let left_out = left_out + 1;
+                let shown = self.news[left_out..].join("\n");
+                format!("… ({left_out} lines more: \"log\" shows them)\n{shown}")
+            }
+        };
         let parts = [self.table.trim_end(), &news, &self.below];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(if self.is_tight { "\n" } else { "\n\n" })
@@ -57,6 +60,10 @@ mod tests {
         assert_eq!(tight.text(8), "t\nt\n… (2 lines more: \"log\" shows them)\nthree\nfour\nNow?\n1. yes");
         assert_eq!(tight.text(8).lines().count(), 8 - 1);
         let roomy = page(false);
-        assert_eq!(roomy.text(roomy.height()).lines().count(), roomy.height() - 1);
+        assert_eq!(
+            roomy.text(roomy.height()).lines().count(),
+            roomy.height() - 2,
+            "an empty line and the prompt"
+        );
     }
 }

@@ -2,9 +2,9 @@
 
 use table::{Choice, Table, choices};
 use tabletop::Actor;
-use view::{Group, Look, Show};
+use view::{Group, Look, Show, wrap};
 
-use super::listing::listing;
+use super::listing::{listing, short_listing};
 
 /// A question, made once for however many lines are typed before it is answered.
 pub(crate) struct Question<G: Show> {
@@ -45,12 +45,17 @@ impl<G: Show> Question<G> {
 
     /// The question in words.
     pub(crate) fn words(&self, game: &G, look: &Look) -> String {
-        look.bold(&game.question(&self.seen, self.by, look))
+        look.bold(&wrap(&game.question(&self.seen, self.by, look), look.width))
     }
 
     /// The menu.
     pub(crate) fn listing(&self, look: &Look) -> String {
         listing(&self.groups, look)
+    }
+
+    /// The menu in so many lines, where the window is small.
+    pub(crate) fn short_listing(&self, look: &Look, room: usize) -> String {
+        short_listing(&self.groups, look, room)
     }
 
     /// Why an action is not possible; nothing if it is.

@@ -91,3 +91,48 @@ fn a_terminal_that_cannot_be_emptied_still_has_a_prompt() {
     let shown = text(&output.stdout);
     assert!(shown.contains("\n> ") && !shown.contains('\x1b'), "{shown}");
 }
+
+/// What is printed from one emptied screen to the prompt, for every question of a game.
+fn pages(folder: &Folder, lines: usize, columns: usize, arguments: &str) -> Vec<String> {
+    let mut command = folder.command(arguments);
+    command.env("BURGUNDY_TERMINAL", "1").env("LINES", lines.to_string()).env("COLUMNS", columns.to_string());
+    let output = type_into(&mut command, &"2\n1\n4\n1\n".repeat(800));
+    let shown = text(&output.stdout).replace("\n> Anna", "\n* Anna");
+    let pages = shown.split(HOME).skip(1).filter(|page| !page.contains("The seed was "));
+    pages.map(|page| page.split("\n> ").next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn the_table_fits_its_window() {
+    let folder = Folder::new("window");
+    for (number, (lines, columns, arguments)) in [
+        (24, 80, "--seats Anna=human,greedy"),
+        (40, 120, "--seats Anna=human,greedy,greedy,greedy"),
+        (24, 80, "--game dice --seats Anna=human,greedy"),
+        (24, 80, "--game card --seats Anna=human,greedy"),
+        (50, 200, "--seats Anna=human,greedy,greedy"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let pages =
+            pages(&folder, lines, columns, &format!("play {arguments} --seed 4 --save {number}.record"));
+        assert!(pages.len() > 10, "{arguments}: {}", pages.len());
+        for page in pages {
+            let height = page.lines().count() + 1;
+            assert!(height <= lines, "{height} lines in a window of {lines}, {arguments}:\n{page}");
+            let width = page.lines().map(|line| line.chars().count()).max().unwrap();
+            assert!(width <= columns, "{width} columns in a window of {columns}, {arguments}:\n{page}");
+            assert!(page.contains("* Anna") || page.contains("Anna: "), "the own side is there: {page}");
+        }
+    }
+}
+
+#[test]
+fn what_a_small_window_does_not_list_is_there_all_the_same() {
+    let folder = Folder::new("choices");
+    let shown =
+        folder.at_terminal("play --seats human,greedy --seed 4 --save a.record", "choices\nwhy 1\nquit\n");
+    assert!(shown.contains("\nTake with the "), "{shown}");
+    assert!(shown.contains("\n> 1. "), "why explains a choice by its number: {shown}");
+}

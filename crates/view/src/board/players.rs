@@ -9,7 +9,7 @@ use tabletop::{Game, Seat};
 
 use super::table::separated;
 use super::{colors, duchy, names};
-use crate::look::Look;
+use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 use crate::words::list;
 
@@ -40,7 +40,8 @@ pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look,
         true => (coins, "shared storage:"),
         false => (format!("{} · {coins}", dice(state, house)), "storage:"),
     };
-    sheet.push_wrapped(&coins, width);
+    let (first, rest) = coins.split_once(' ').unwrap_or((&coins, ""));
+    sheet.push_flow(Line::plain(first), rest.split(' ').map(Line::plain), width);
     sheet.push_flow(Line::plain(storage), tiles(rules, estate.stored(), look), width);
     sheet.push_flow(Line::plain("goods:"), goods(estate.goods(), look), width);
     let mut others = Vec::new();
@@ -50,15 +51,16 @@ pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look,
     if !estate.sold().is_empty() {
         others.push(format!("sold: {}", names::goods(estate.sold())));
     }
-    if !others.is_empty() {
+    if !others.is_empty() && look.layout != Layout::Compact {
         sheet.push_wrapped(&others.join(" · "), width);
     }
     super::belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
     for &seat in members.iter().filter(|_| is_team) {
-        let who = format!("{}{} · {} · ", mark(rules, state, seat), look.name(seat), dice(state, seat));
+        let who = format!("{}{}", mark(rules, state, seat), look.name(seat));
         let private = state.rooms().team().stored(seat);
-        let head = Line::painted(look, colors::HEADING, &who).and("private storage:");
-        sheet.push_flow(head, tiles(rules, private, look), width);
+        let words = format!("· {} · private storage:", dice(state, seat));
+        let words = words.split(' ').map(Line::plain).chain(tiles(rules, private, look));
+        sheet.push_flow(Line::painted(look, colors::HEADING, &who), words, width);
     }
     sheet
 }
@@ -68,20 +70,21 @@ pub(super) fn in_short(rules: &Rules, state: &State, house: Seat, look: &Look, w
     let (mut sheet, members, estate) = (Sheet::default(), members(rules, house), rules.estate(state, house));
     let names: Vec<String> = members.iter().map(|&seat| look.name(seat)).collect();
     let points: i32 = members.iter().map(|&seat| rules.score(state, seat)).sum();
-    let head = Line::painted(look, colors::HEADING, &format!("{} · {points} points", list(&names)));
+    let head = format!("{} · {points} points", list(&names));
+    let mut head = head.split(' ').map(|word| Line::painted(look, colors::HEADING, word));
     let mut parts: Vec<String> = members.iter().map(|&seat| dice(state, seat)).collect();
     parts.push(format!("{} silver", estate.silver()));
     parts.push(names::workers(estate.workers().into()));
-    let mut words: Vec<Line> = parts.iter().flat_map(|part| ["·", part.as_str()]).map(Line::plain).collect();
+    let first = head.next().unwrap_or_default();
+    let parts = parts.iter().flat_map(|part| ["·", part.as_str()]).map(Line::plain);
+    let mut words: Vec<Line> = head.chain(parts).collect();
     if estate.stored().next().is_some() {
         words.push(Line::plain("· storage:"));
         words.extend(tiles(rules, estate.stored(), look));
     }
-    if !estate.goods().is_empty() {
-        words.push(Line::plain("· goods:"));
-        words.extend(goods(estate.goods(), look));
-    }
-    sheet.push_flow(head, words, width);
+    let goods: u32 = estate.goods().each().map(|good| u32::from(estate.goods().count(good))).sum();
+    words.push(Line::plain(format!("· {goods} goods")));
+    sheet.push_flow(first, words, width);
     sheet
 }
 

@@ -44,6 +44,7 @@ fn compact(rules: &Rules, state: &State, seats: &[Seat], look: &Look) -> Sheet {
     if rules.is_solitaire() {
         words.extend(players::aaron(rules, state, look));
     }
+    words.extend(to_be_had(rules, state, width));
     sheet.beside(words, GAP)
 }
 
@@ -64,24 +65,33 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
     }
     let piles = format!("{} and {}", pile(state.goods(), 0), pile(state.goods(), 1));
     let animals = format!("{} and {}", pile(state.animals(), 0), pile(state.animals(), 1));
-    sheet.push(
-        heading("Goods:").and(&format!(" {piles} · ")).then(&heading("Animals:")).and(&format!(" {animals}")),
-    );
+    let words = format!("{piles} ·").split(' ').map(Line::plain).collect::<Vec<_>>();
+    let words = words.into_iter().chain([heading("Animals:")]).chain(animals.split(' ').map(Line::plain));
+    sheet.push_flow(heading("Goods:"), words, look.width);
     let offers = Bonus::ALL.into_iter().filter(|bonus| bonus.amount(state.round()) > 0);
     let offers: Vec<String> = offers.map(|bonus| names::bonus(bonus, state.round())).collect();
     sheet.push_wrapped(&format!("Bonus for a triple: {}", offers.join(" / ")), look.width);
+    if look.layout != Layout::Compact {
+        sheet.extend(to_be_had(rules, state, look.width));
+    }
+    if !state.drawn()[0].is_none() {
+        sheet.push_flow(heading("Bought:"), cards(state.drawn(), look), look.width);
+    }
+    sheet
+}
+
+/// The points for first triples and for all seven types that are left, and how many cards.
+fn to_be_had(rules: &Rules, state: &State, width: usize) -> Sheet {
+    let mut sheet = Sheet::default();
     let left: Vec<String> =
         Type::ALL.into_iter().filter(|&kind| state.is_first(kind)).map(explain::triple).collect();
     let left = if left.is_empty() { "none".to_owned() } else { left.join(", ") };
-    sheet.push_wrapped(&format!("First triples to be had (1 point more): {left}"), look.width);
+    sheet.push_wrapped(&format!("First triples to be had (1 point more): {left}"), width);
     let sevens: Vec<String> =
         rules.sevens()[usize::from(state.sevens())..].iter().map(u8::to_string).collect();
     let sevens = if sevens.is_empty() { "none left".to_owned() } else { sevens.join(", ") };
     let (deck, discard) = (state.deck().size, state.deck().discard.len());
-    sheet.push(Line::plain(format!("All seven types: {sevens} · deck {deck} · discard pile {discard}")));
-    if !state.drawn()[0].is_none() {
-        sheet.push_flow(heading("Bought:"), cards(state.drawn(), look), look.width);
-    }
+    sheet.push_wrapped(&format!("All seven types: {sevens} · deck {deck} · discard pile {discard}"), width);
     sheet
 }
 

@@ -17,17 +17,25 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet.push(headline(rules, state, look));
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     sheet.push_flow(heading("Dice:"), dice(state, look), look.width);
-    sheet.push_flow(heading("Areas now:"), areas(state), look.width);
-    sheet.push_flow(heading("Colours").and(" 1st/2nd:"), color_values(rules, state, look), look.width);
     let mut seats: Vec<Seat> = Seat::all(rules.seats()).collect();
     seats.rotate_left(look.seat.map_or(0, Seat::index));
     if look.layout == Layout::Compact {
         sheet.extend(compact(rules, state, &seats, look));
         return sheet;
     }
+    sheet.extend(values(rules, state, look, look.width));
     sheet.push(Line::default());
     let pages: Vec<Sheet> = seats.into_iter().map(|seat| pages::draw(rules, state, seat, look)).collect();
     sheet.extend(Sheet::arranged(&pages, 3, look.width));
+    sheet
+}
+
+/// What areas and colours bring now.
+fn values(rules: &Rules, state: &State, look: &Look, width: usize) -> Sheet {
+    let heading = |text: &str| Line::painted(look, colors::HEADING, text);
+    let mut sheet = Sheet::default();
+    sheet.push_flow(heading("Areas now:"), areas(state), width);
+    sheet.push_flow(heading("Colours").and(" 1st/2nd:"), color_values(rules, state, look), width);
     sheet
 }
 
@@ -37,7 +45,7 @@ fn compact(rules: &Rules, state: &State, seats: &[Seat], look: &Look) -> Sheet {
     let Some((&own, others)) = seats.split_first() else { return Sheet::default() };
     let page = pages::draw(rules, state, own, look);
     let width = look.width.saturating_sub(page.width() + GAP);
-    let mut words = Sheet::default();
+    let mut words = values(rules, state, look, width);
     others.iter().for_each(|&seat| words.extend(pages::in_short(state, seat, look, width)));
     page.beside(words, GAP)
 }
