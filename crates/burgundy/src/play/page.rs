@@ -32,7 +32,7 @@ impl Page<'_> {
             Some(left_out) => {
                 let left_out = left_out + 1;
                 let shown = self.news[left_out..].join("\n");
-                format!("… ({left_out} lines more: \"log\" shows them)\n{shown}")
+                format!("… ({left_out} more lines; \"log\" tells what happened)\n{shown}")
             }
         };
         let parts = [self.table.trim_end(), &news, &self.below];
@@ -57,7 +57,10 @@ mod tests {
         let tight = page(true);
         assert_eq!(tight.height(), 2 + 4 + 2 + 1);
         assert_eq!(tight.text(9), "t\nt\none\ntwo\nthree\nfour\nNow?\n1. yes");
-        assert_eq!(tight.text(8), "t\nt\n… (2 lines more: \"log\" shows them)\nthree\nfour\nNow?\n1. yes");
+        assert_eq!(
+            tight.text(8),
+            "t\nt\n… (2 more lines; \"log\" tells what happened)\nthree\nfour\nNow?\n1. yes"
+        );
         assert_eq!(tight.text(8).lines().count(), 8 - 1);
         let roomy = page(false);
         assert_eq!(

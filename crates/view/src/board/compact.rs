@@ -53,7 +53,7 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
         let tiles = places.map(|place| state.depots()[depot.index()][place]).filter(|tile| !tile.is_none());
         let name = |tile| Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition));
         let mut there: Vec<Line> = tiles.map(name).collect();
-        there.extend(belongings::shields_in_depot(state, depot.0).into_iter().map(Line::plain));
+        there.extend(belongings::shields_in_depot(state, depot.0).map(Line::plain));
         let goods = state.depot_goods()[depot.index()];
         let stack = |good| {
             let name = Line::painted(look, colors::good(good), good.name());

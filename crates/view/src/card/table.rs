@@ -59,7 +59,8 @@ fn middle(rules: &Rules, state: &State, look: &Look) -> Sheet {
             let row = |(head, cards): (Line, Vec<Line>)| {
                 cards.iter().fold(head, |line, card| line.and(" ").then(card)).and("  ")
             };
-            sheet.push_flow(Line::default(), rows.map(row), look.width);
+            let mut rows = rows.map(row);
+            sheet.push_flow(rows.next().unwrap_or_default(), rows, look.width);
         }
         _ => rows.for_each(|(head, cards)| sheet.push_flow(head, cards, look.width)),
     }
