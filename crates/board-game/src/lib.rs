@@ -60,3 +60,8 @@ pub use rules::Rules;
 pub use ruleset::{Edition, Ruleset};
 pub use setup::Setup;
 pub use state::State;
+
+/// The example in README is run like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -2,6 +2,28 @@
 //!
 //! A [`Bot`] chooses among the legal actions of its seat and sees only what the seat may see. [`bot`] makes one by
 //! its name, for every game that can [`Evaluate`] its positions; [`arena`] lets bots play each other.
+//!
+//! ```
+//! use board_game::{Edition, Rules, Setup};
+//! use bots::{Bot, Evaluate, bot};
+//! use tabletop::chance::{QuickLuck, settle};
+//! use tabletop::{Actions, Actor, Game, Viewer};
+//!
+//! let rules = Setup::standard(Edition::Revised2019, 2).rules().unwrap();
+//! let mut players: Vec<Box<dyn Bot<Rules>>> = vec![bot("greedy", 1).unwrap(), bot("random", 2).unwrap()];
+//! let (mut state, mut luck, mut legal) = (rules.start(), QuickLuck::new(7), Actions::new());
+//! loop {
+//!     settle(&rules, &mut state, &mut luck);
+//!     let Some(seat) = rules.next(&state).seats().first() else { break };
+//!     let seen = rules.seen_by(&state, Viewer::Seat(seat)); // a bot gets nothing else
+//!     rules.legal(&seen, Actor::Seat(seat), &mut legal);
+//!     let action = players[seat.index()].choose(&rules, &seen, seat, &legal);
+//!     rules.play(&mut state, Actor::Seat(seat), action).unwrap();
+//! }
+//! let greedy = rules.winners(&state).first().unwrap();
+//! assert_eq!(greedy.index(), 0);
+//! assert!(rules.evaluate(&state, greedy) > 100.0); // when the game is over: its points
+//! ```
 #![forbid(unsafe_code)]
 
 use tabletop::{Game, Seat};

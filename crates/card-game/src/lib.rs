@@ -1,4 +1,24 @@
 //! The rules engine of the card game: two to four players, or one against Aaron.
+//!
+//! ```
+//! use card_game::Rules;
+//! use tabletop::chance::{Luck, QuickLuck, settle};
+//! use tabletop::text::Fields;
+//! use tabletop::{Actions, Actor, Game, Notation, Viewer};
+//!
+//! let rules = Rules::from_setup(&mut Fields::new()).unwrap(); // two players
+//! let (mut state, mut luck, mut actions) = (rules.start(), QuickLuck::new(7), Actions::new());
+//! loop {
+//!     settle(&rules, &mut state, &mut luck); // cards, goods and animals
+//!     let Some(seat) = rules.next(&state).seats().first() else { break };
+//!     // Whoever decides sees its own hand and no other.
+//!     let seen = rules.seen_by(&state, Viewer::Seat(seat));
+//!     rules.legal(&seen, Actor::Seat(seat), &mut actions);
+//!     let action = actions[luck.below(actions.len() as u32) as usize];
+//!     rules.play(&mut state, Actor::Seat(seat), action).unwrap();
+//! }
+//! assert_eq!(rules.ranks(&state).len(), 2);
+//! ```
 #![forbid(unsafe_code)]
 
 mod aaron;

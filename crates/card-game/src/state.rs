@@ -26,6 +26,15 @@ pub const ROUNDS: u8 = 5;
 pub const PURCHASE: u8 = 3;
 
 /// Everything on the table.
+///
+/// Everything can be read; nothing can be set except by playing:
+///
+/// ```compile_fail,E0616
+/// # use tabletop::{Game, Notation, text::Fields};
+/// # let rules = card_game::Rules::from_setup(&mut Fields::new()).unwrap();
+/// let mut state = rules.start();
+/// state.round = 2;
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What lies face down, and the discard pile.

@@ -8,6 +8,15 @@ use crate::page::Page;
 use crate::setup::MAX_SEATS;
 
 /// A position of the game.
+///
+/// Everything can be read; nothing can be set except by playing:
+///
+/// ```compile_fail,E0616
+/// # use tabletop::{Game, Notation, text::Fields};
+/// # let rules = dice_game::Rules::from_setup(&mut Fields::new()).unwrap();
+/// let mut state = rules.start();
+/// state.phase = 2;
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What each seat has written; what it chooses in this round is not written yet.
