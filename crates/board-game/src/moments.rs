@@ -1,4 +1,4 @@
-//! The occasions on which a room may speak: a closed list.
+//! The hooks that a room can implement: a closed list.
 //!
 //! *Events* change the state or push questions onto the agenda; *queries* transform a value. Each is a list of
 //! plain functions collected when the rules are built: an empty list costs one comparison. Rooms speak in the order

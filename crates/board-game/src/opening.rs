@@ -98,7 +98,7 @@ impl Rules {
     }
 
     /// Places the castles of the centre and asks for the others, all at once; when they stand, goes on with the next in
-    /// turn order. But for a switch a starting castle scores nothing (BASE-SETUP-15).
+    /// turn order. Unless a switch says otherwise, a starting castle scores nothing (BASE-SETUP-15).
     #[inline(never)]
     pub(crate) fn start_castles(&self, state: &mut State, place: u8) {
         let houses = self.houses().count();

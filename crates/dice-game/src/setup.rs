@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(faults("players: 0\nsheet: E\nvariant: mixed\nsame-round-bonus: maybe").len(), 4);
         assert!(faults("players: 5\nvariant: all-different")[0].contains("up to 4 players"));
         assert!(faults("players: 1\nvariant: all-same")[0].contains("solo"));
-        assert_eq!(faults("colour: blue"), ["\"colour\" is not a line known here"]);
+        assert_eq!(faults("colour: blue"), ["unknown line \"colour\""]);
     }
 
     #[test]

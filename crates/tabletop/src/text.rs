@@ -147,7 +147,7 @@ impl Fields {
 }
 
 fn unknown(key: &str) -> String {
-    format!("\"{}\" is not a line known here", excerpt(key))
+    format!("unknown line \"{}\"", excerpt(key))
 }
 
 /// Whether a word could be a slip for another: at most two letters differ, and most are the same.
@@ -378,9 +378,9 @@ mod tests {
         assert_eq!(
             fields.finish_with_names().unwrap_err().0,
             [
-                "\"plyers\" is not a line known here; did you mean \"players\"?",
-                "\"colour\" is not a line known here; the lines are: players, edition, date",
-                "\"height\" is not a line known here"
+                "unknown line \"plyers\"; did you mean \"players\"?",
+                "unknown line \"colour\"; the lines are: players, edition, date",
+                "unknown line \"height\""
             ]
         );
         assert_eq!(fields, all, "what was asked for is no part of the lines");

@@ -52,12 +52,12 @@ pub fn nearest(word: &str, known: &[String]) -> Vec<String> {
     let mut near: Vec<(usize, &String)> = known
         .iter()
         .filter_map(|candidate| {
-            let farness = if candidate.starts_with(&word) || word.starts_with(candidate.as_str()) {
+            let distance = if candidate.starts_with(&word) || word.starts_with(candidate.as_str()) {
                 1
             } else {
                 edit_distance(&word, candidate)
             };
-            (farness <= word.chars().count().div_ceil(2).min(2)).then_some((farness, candidate))
+            (distance <= word.chars().count().div_ceil(2).min(2)).then_some((distance, candidate))
         })
         .collect();
     near.sort();

@@ -238,6 +238,6 @@ mod tests {
         let dealt = "duchies: boards\nstart-castle: centre";
         assert!(faults(dealt)[0].contains("have no castle space in their centre"), "{:?}", faults(dealt));
         assert_eq!(faults("start-player: 3"), ["seat 3 cannot begin: there are 2 seats"]);
-        assert_eq!(faults("colour: blue"), ["\"colour\" is not a line known here"]);
+        assert_eq!(faults("colour: blue"), ["unknown line \"colour\""]);
     }
 }

@@ -77,7 +77,7 @@ impl Console {
     }
 
     /// Prints a text and ends its last line.
-    #[expect(clippy::unused_self, reason = "only who has a console speaks")]
+    #[expect(clippy::unused_self, reason = "output goes through the console by convention")]
     pub(crate) fn say(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(text.trim_end_matches('\n').as_bytes())?;

@@ -162,9 +162,9 @@ fn an_impossible_position_is_refused_with_a_sentence() {
     bad("twice.position", &twice, "this space is covered already; a space takes one tile");
     bad("outside.position", &outside, "a duchy has 37 spaces");
     bad("colour.position", &with_duchy("d4=ship"), "d4 is a castle space");
-    let unknown = "\"colour\" is not a line known here; the lines are: game, ";
+    let unknown = "unknown line \"colour\"; the lines are: game, ";
     bad("line.position", &(text.clone() + "colour: red\n"), unknown);
-    let slip = "\"depott 1\" is not a line known here; did you mean \"depot 1\"";
+    let slip = "unknown line \"depott 1\"; did you mean \"depot 1\"";
     bad("slip.position", &text.replace("depot 1:", "depott 1:"), slip);
     fails(&["perft", "--depth", "1", "--position", &folder.path("missing")], 2, "there is no such file");
     let record = folder.write("a.record", &random_record().to_string());

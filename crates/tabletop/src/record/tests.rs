@@ -154,12 +154,12 @@ fn bad_heads_are_refused() {
     assert_eq!(
         fault("burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\nseat 3: Eve\nchance: dice\n"),
         "\"chance: dice\" cannot be read: chance is \"seed\" or \"table\"\n\
-         \"seat 3\" is not a line known here; did you mean \"seat 1\" or \"seat 2\"?"
+         unknown line \"seat 3\"; did you mean \"seat 1\" or \"seat 2\"?"
     );
     let unknown = fault("burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
     assert_eq!(
         unknown,
-        "\"colour\" is not a line known here; the lines are: game, edition, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
+        "unknown line \"colour\"; the lines are: game, edition, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
     );
 }
 

@@ -32,7 +32,7 @@ impl<'a, G: Audit> Stage<'a, G> {
         Stage { game, mark: now.clone(), now }
     }
 
-    /// Complains about a line that no game could make right: an action that is none, a fact that there is not.
+    /// Complains about a line that no game could make right: something that is no action, an unknown fact.
     pub(super) fn understand(&self, step: &Step<'_>) -> Result<(), String> {
         let readable = |text: &str| match text.parse::<G::Action>() {
             Ok(_) => Ok(()),
