@@ -207,18 +207,19 @@ function post(button) {
 }
 document.addEventListener('submit', event => {
   const form = event.target, button = event.submitter;
-  if (!page() || form.closest('[data-plain]') || !form.action.includes(page().dataset.path)) return;
+  if (!page() || form.closest('[data-plain]') || !where(form).startsWith(page().dataset.path + '/')) return;
   event.preventDefault();
   if (button?.dataset.waste) return confirmWaste(button);
   send(form, button);
 });
+const where = form => form.getAttribute('action') || '';
 async function send(form, button) {
   if (busy) return;
   busy = true;
   const data = new URLSearchParams(new FormData(form));
   if (button?.name) data.append(button.name, button.value);
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: data, headers: { 'X-Part': 'main' }, redirect: 'follow' });
+    const answer = await fetch(where(form), { method: 'POST', body: data, headers: { 'X-Part': 'main' }, redirect: 'follow' });
     if (answer.headers.get('content-type')?.includes('html')) swap(await answer.text());
     connected(true);
   } catch { connected(false); }
@@ -235,7 +236,7 @@ async function refresh() {
 /** Takes over the parts that changed and shows what moved. */
 function swap(html) {
   const fresh = new DOMParser().parseFromString(html, 'text/html'), next = $('#table', fresh), old = page();
-  if (!next || !old) { if (html.includes('<html')) { document.open(); document.write(html); document.close(); } return; }
+  if (!next || !old) { location.reload(); return; }
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
   const focus = document.activeElement?.closest?.('[data-el]')?.dataset.el || (document.activeElement?.dataset?.key && 'key:' + document.activeElement.dataset.key);
   const boxes = flights(next, since);

@@ -10,15 +10,25 @@
 #![forbid(unsafe_code)]
 
 mod assets;
+mod end;
+mod error;
 mod frame;
+mod home;
 pub mod kit;
 mod offer;
+mod replay;
+mod rules;
 mod scene;
 mod table;
 pub mod words;
 
 pub use assets::{ICON, SCRIPT, STYLE};
+pub use end::{end_page, log_page};
+pub use error::error_page;
 pub use frame::{Theme, page};
+pub use home::{BotKind, Entry, Home, Wanted, home_page, wished};
 pub use offer::{Offer, element, offers};
+pub use replay::replay_page;
+pub use rules::{rule_page, rules_page};
 pub use scene::{Notice, Scene};
 pub use table::{table_main, table_page};

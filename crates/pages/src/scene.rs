@@ -32,6 +32,8 @@ pub struct Scene {
     pub steps: Vec<Step>,
     /// Sides, points and places.
     pub standing: Standing,
+    /// Where news of the table are streamed from, if anywhere: an address of server-sent events.
+    pub events: Option<String>,
     /// Why the last request was not carried out.
     pub notice: Option<Notice>,
 }
@@ -52,6 +54,7 @@ impl Scene {
             choices,
             steps: table.steps(0, viewer),
             standing: table.standing(),
+            events: None,
             notice: None,
         }
     }
@@ -75,6 +78,7 @@ impl Scene {
             choices,
             steps: Vec::new(),
             standing: game.standing(state),
+            events: None,
             notice: None,
         }
     }

@@ -23,7 +23,7 @@ pub use geometry::{hexagon, n};
 pub use goods::{good, good_image};
 pub use icons::{SPRITE, icon, sign, symbol};
 pub use map::{Area, Map, Space};
-pub use ornaments::{compass, landscape, laurels, neat_line, roof};
+pub use ornaments::{compass, landscape, laurels, roof};
 pub use tile::{Piece, empty_key_space, hole, tile, tile_image};
 
 use maud::{Markup, PreEscaped};

@@ -1,4 +1,4 @@
-//! The few ornaments: the glazed roof, the neat line of a map, the compass, the landscape, the laurels.
+//! The few ornaments: the glazed roof, the compass, the landscape, the laurels.
 
 use maud::Markup;
 
@@ -27,17 +27,6 @@ pub fn roof(width: u32, height: u32, size: f64) -> Markup {
     drawn(format!(
         r#"<svg class="roof" width="{width}" height="{height}" viewBox="0 0 {width} {height}" aria-hidden="true" preserveAspectRatio="xMidYMid slice">{paths}</svg>"#
     ))
-}
-
-/// The double line around a map.
-pub fn neat_line(width: u32, height: u32) -> String {
-    let line = |inset: u32, round: u32, class: &str| {
-        let (width, height) = (width - 2 * inset, height - 2 * inset);
-        format!(
-            r#"<rect class="{class}" x="{inset}" y="{inset}" width="{width}" height="{height}" rx="{round}"/>"#
-        )
-    };
-    line(7, 5, "neat") + &line(11, 3, "neat in")
 }
 
 /// A compass rose, the one ornament on a map.

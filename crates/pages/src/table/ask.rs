@@ -34,7 +34,7 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
                 @if let Some((icon_name, text)) = &question.parent {
                     div.par { @if let Some(name) = parent_icon(icon_name) { (icon(name, 16)) } b { (text) } }
                 }
-                h2 { (question.title) }
+                h2 { @match question.title.split_once(": ") { Some((who, what)) => { span.yt { (who) ": " } (what) }, None => (question.title) } }
                 p.fx #preview data-rest=(question.detail) { (question.detail) }
             }
             @if let Some(notice) = &scene.notice {
@@ -47,6 +47,7 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
                     }
                 }
             }
+            @if scene.is_over() { a.btn.pri href={ (scene.path) "/end" } { "Result" } }
             @if let Some(end) = end {
                 button.btn.end.pri[!others] type="submit" form="moves" name="action" value=(end.choice.text) data-key="e"
                     data-waste=[waste(view, end)] {

@@ -5,7 +5,7 @@ use table::Place;
 use tabletop::Seat;
 
 use super::View;
-use crate::kit::{Area, Map, Space, arms, compass, neat_line};
+use crate::kit::{Area, Map, Space, arms, compass};
 use crate::offer::{element, least};
 use crate::scene::Scene;
 use crate::words;
@@ -67,7 +67,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
                     }
                 }
             }
-            svg.orn viewBox="0 0 644 612" aria-hidden="true" { (PreEscaped(neat_line(644, 612) + &compass(70.0, 532.0, 52.0))) }
+            svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
             div.corner.me { (arms(own, 34)) div { h2 { (scene.name(own)) } small { "duchy " (print(scene, own)) } } }
             button.corner.score type="button" popovertarget="scores" title=(words::SCORE) {
                 b { (scene.counter(own, "points")) }

@@ -12,6 +12,11 @@ mod opponents;
 mod phases;
 mod track;
 
+pub(crate) use ask::duchy_picture;
+pub(crate) use cards::picture as thing_picture;
+pub(crate) use duchy::{areas, print, spaces};
+pub(crate) use happened::entry as log_entry;
+
 use maud::{Markup, html};
 
 use crate::frame::{Theme, page, top};
@@ -41,7 +46,7 @@ pub fn table_main(scene: &Scene) -> Markup {
     let count = scene.seats.len().min(4);
     html! {
         main.app.{ "pl" (count) } #table data-path=(scene.path) data-ply=(scene.steps.len())
-            data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] {
+            data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
             (top(&subtitle(scene), &phases::phases(&view), true))
             section.board aria-label=(words::MAIN_BOARD) {
                 div.bsheet.sheet data-part="board" {
@@ -71,8 +76,8 @@ pub fn table_main(scene: &Scene) -> Markup {
     }
 }
 
-/// `Special edition · duchies 1 and 7`.
-fn subtitle(scene: &Scene) -> String {
+/// `Special edition`.
+pub(crate) fn edition(scene: &Scene) -> String {
     let edition = match scene.setup.get("edition") {
         Some("2011") => "2011 edition",
         Some("2019-first") => "2019 edition",
@@ -80,6 +85,11 @@ fn subtitle(scene: &Scene) -> String {
         Some("special") => "Special edition",
         Some(other) => other,
     };
+    edition.to_owned()
+}
+
+/// `Special edition · duchies 1 and 7`.
+fn subtitle(scene: &Scene) -> String {
     let players = match scene.seats.len() {
         1 => "one player".to_owned(),
         2 => {
@@ -94,5 +104,5 @@ fn subtitle(scene: &Scene) -> String {
         3 => "three players".to_owned(),
         _ => "four players".to_owned(),
     };
-    format!("{edition} · {players}")
+    format!("{} · {players}", edition(scene))
 }

@@ -7,6 +7,7 @@ mod names;
 mod question;
 
 pub use choice::{effects, phrase, sentence};
+pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened};
 pub use interface::*;
 pub use names::{

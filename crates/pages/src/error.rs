@@ -1,0 +1,24 @@
+//! A page for what went wrong: what happened and what to do next.
+
+use maud::{Markup, html};
+
+use crate::frame::{Theme, page, top};
+use crate::kit::roof;
+use crate::words;
+
+/// A friendly page: what is wrong, and what would help.
+pub fn error_page(status: u16, what: &str, next: &str, theme: Theme) -> Markup {
+    let body = html! {
+        div.doc {
+            (top("", &html! {}, false))
+            main.oops.sheet {
+                (roof(560, 70, 22.0))
+                p.sc { (status) }
+                h1 { (what) }
+                p { (next) }
+                p { a.btn.pri href="/" { "To the first page" } " " a.btn href="/rules" { (words::RULES) } }
+            }
+        }
+    };
+    page(&format!("{what} · {}", words::BRAND), theme, &body)
+}
