@@ -15,6 +15,12 @@ pub struct Die(pub u8);
 impl Die {
     /// No die: the action comes from a castle or a building.
     pub const NONE: Die = Die(0);
+
+    /// The place in an array of eight.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize & 7
+    }
 }
 
 /// An action of a seat, or an outcome of chance.

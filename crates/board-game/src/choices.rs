@@ -1,7 +1,7 @@
 //! The complete list of legal actions of the seat that is asked.
 
 use arrayvec::ArrayVec;
-use hexes::HexSet;
+use hexes::{HEXAGON, HexSet};
 use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Die};
@@ -9,31 +9,16 @@ use crate::agenda::Item;
 use crate::boards::{Board, Duchy};
 use crate::effects::{monastery, ship};
 use crate::goods::Good;
-use crate::main_board::{Depot, Depots, distinct};
+use crate::main_board::{DEPOT_SPACES, Depot, Depots, distinct, spaces_for};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
-use crate::state::State;
+use crate::state::{Estate, State};
 use crate::tiles::{Building, Color, Tile};
-use crate::workers::{ANY_NUMBER, reach};
+use crate::workers::{ANY_NUMBER, Ease, Reach, reach};
 
 /// Stored tiles with the spaces where they can go.
 type Sites = ArrayVec<(Tile, HexSet), { Tile::COUNT }>;
-
-/// Every take by die, depot and tile: copying one is faster than putting it together.
-static TAKES: [[[Action; 64]; Depot::COUNT]; 7] = {
-    let mut takes =
-        [[[Action::Take { die: Die::NONE, depot: Depot(1), tile: Tile::NONE }; 64]; Depot::COUNT]; 7];
-    let mut at = 0;
-    while at < 7 * Depot::COUNT * Tile::COUNT {
-        let (die, depot, tile) =
-            (at / Depot::COUNT / Tile::COUNT, at / Tile::COUNT % Depot::COUNT, at % Tile::COUNT);
-        takes[die][depot][tile] =
-            Action::Take { die: Die(die as u8), depot: Depot(depot as u8 + 1), tile: Tile::from_index(tile) };
-        at += 1;
-    }
-    takes
-};
 
 impl Rules {
     /// Lists what a seat may do in its turn.
@@ -118,62 +103,85 @@ impl Rules {
     #[inline]
     fn actions_with(&self, state: &State, seat: Seat, dice: &[Die], actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
-        let taking = self.ease(state, seat, estate.has_monastery(12));
-        for &die in dice {
-            self.takes(state, die, reach(die.0, estate.workers, taking), |_| true, actions);
-        }
+        let plain = reach(estate.workers, self.ease_of(estate, false));
+        let taking = match estate.has_monastery(12) {
+            true => reach(estate.workers, self.ease_of(estate, true)),
+            false => plain,
+        };
+        self.takes(state, dice, taking, |_| true, actions);
         let mut sites = Sites::new();
-        self.sites(state, seat, &mut sites);
-        let dice_to_place = if sites.is_empty() { &[] } else { dice };
-        for &die in dice_to_place {
-            self.placements(state, seat, die, &sites, actions);
+        self.sites(state, seat, estate, &mut sites);
+        if !sites.is_empty() {
+            let board = self.board(state, seat);
+            for &die in dice {
+                self.placements(estate, board, die, plain, &sites, actions);
+            }
         }
-        let plain = self.ease(state, seat, false);
-        let dice_to_sell = if estate.goods.is_empty() { &[] } else { dice };
-        for &die in dice_to_sell {
-            self.sales(state, seat, die, reach(die.0, estate.workers, plain), actions);
+        let goods = estate.goods.mask();
+        if goods != 0 {
+            for &die in dice {
+                sales(die, goods & plain[die.index()], actions);
+            }
         }
         for &die in dice {
             actions.push(Action::Workers { die });
         }
     }
 
-    /// Tiles of the depots whose number is among `numbers` (BASE-ACT-TAKE-01, -03, -04).
+    /// Tiles of the depots whose number dice can be brought to (BASE-ACT-TAKE-01, -03, -04).
     #[inline]
     fn takes(
         &self,
         state: &State,
-        die: Die,
-        mut numbers: u8,
+        dice: &[Die],
+        reach: &Reach,
         wanted: impl Fn(Tile) -> bool,
         actions: &mut Actions<Action>,
     ) {
-        const ROOM: usize = 32;
-        let (before, takes) = (actions.len(), &TAKES[usize::from(die.0) % 7]);
-        actions.try_extend_from_slice(&[TAKES[0][0][0]; ROOM]).expect("room for all tiles of the depots");
-        let Some(list) = actions[before..].first_chunk_mut::<ROOM>() else { return };
-        let mut count = 0;
-        while numbers != 0 {
-            let depot = Depot(numbers.trailing_zeros() as u8 + 1);
-            numbers &= numbers - 1;
-            for tile in distinct(&state.depots[depot.index()]) {
-                list[count % ROOM] = takes[depot.index() % Depot::COUNT][tile.index() % 64];
-                count += usize::from(!tile.is_none() & wanted(tile));
-            }
+        match self.scale() {
+            2 => takes_for::<2, 32>(state, dice, reach, wanted, actions),
+            3 => takes_for::<3, 64>(state, dice, reach, wanted, actions),
+            _ => takes_for::<4, 64>(state, dice, reach, wanted, actions),
         }
-        actions.truncate(before + count);
     }
 
     /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
     #[inline(always)]
-    fn sites(&self, state: &State, seat: Seat, sites: &mut Sites) {
+    fn sites(&self, state: &State, seat: Seat, estate: &Estate, sites: &mut Sites) {
+        if !self.has_plain_sites {
+            return self.sites_of_all(state, seat, sites);
+        }
+        if estate.storage[0].is_none() {
+            return;
+        }
+        let (board, covered) = (self.board(state, seat), self.covered_alone(state, seat));
+        let open = HEXAGON.neighbours_of(covered);
+        let mut last = Tile::NONE;
+        for &tile in &estate.storage {
+            if tile.is_none() {
+                return;
+            }
+            if tile != last {
+                let spaces = self.placeable_there(state, seat, estate, tile, board, open);
+                if !spaces.is_empty() {
+                    sites.push((tile, spaces));
+                }
+            }
+            last = tile;
+        }
+    }
+
+    /// The same with other duchies than those of 37 spaces, or with expansions that have a say.
+    #[inline(never)]
+    fn sites_of_all(&self, state: &State, seat: Seat, sites: &mut Sites) {
         let faces = self.stored_faces(state, seat);
         if faces.is_empty() {
             return;
         }
-        let (board, open) = (self.board(state, seat), self.open(state, seat));
+        let (estate, board) = (self.estate(state, seat), self.board(state, seat));
+        let open = self.open(state, seat);
         faces.for_each(|tile| {
-            let spaces = self.placeable_among(state, seat, tile, board, open);
+            let spaces = self.placeable_among(state, seat, estate, tile, board, open);
             if !spaces.is_empty() {
                 sites.push((tile, spaces));
             }
@@ -182,34 +190,45 @@ impl Rules {
 
     /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
     #[inline(always)]
-    fn placements(&self, state: &State, seat: Seat, die: Die, sites: &Sites, actions: &mut Actions<Action>) {
-        let estate = self.estate(state, seat);
-        let numbered = &self.board(state, seat).numbered;
-        let plain = reach(die.0, estate.workers, self.ease(state, seat, false));
+    fn placements(
+        &self,
+        estate: &Estate,
+        board: &Board,
+        die: Die,
+        plain: &Reach,
+        sites: &Sites,
+        actions: &mut Actions<Action>,
+    ) {
+        let plain = plain[die.index()];
         let may_ease = plain != ANY_NUMBER && estate.monasteries & monastery::EASING != 0;
         for &(tile, spaces) in sites {
             let eased = may_ease && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
-            let numbers = match eased {
-                true => reach(die.0, estate.workers, self.ease(state, seat, true)),
-                false => plain,
-            };
-            (spaces & numbered[usize::from(numbers)])
+            let numbers = if eased { self.eased_reach(estate, die) } else { plain };
+            (spaces & board.numbered[usize::from(numbers & ANY_NUMBER)])
                 .for_each(|space| actions.push(Action::Place { die, tile, space }));
         }
     }
 
+    /// The numbers that a die can be brought to with a free step.
+    #[inline(never)]
+    fn eased_reach(&self, estate: &Estate, die: Die) -> u8 {
+        reach(estate.workers, self.ease_of(estate, true))[die.index()]
+    }
+
     /// The spaces on which a tile may be placed, whatever the die.
     pub(crate) fn placeable(&self, state: &State, seat: Seat, tile: Tile) -> HexSet {
-        self.placeable_among(state, seat, tile, self.board(state, seat), self.open(state, seat))
+        let (estate, board) = (self.estate(state, seat), self.board(state, seat));
+        self.placeable_among(state, seat, estate, tile, board, self.open(state, seat))
     }
 
     /// Those of the spaces that have the tile's colour and are not in a town that has this building already
     /// (BASE-BLD-02) unless monastery 1 allows it (MON-01). Expansions may widen or narrow the spaces first.
-    #[inline]
+    #[inline(always)]
     fn placeable_among(
         &self,
         state: &State,
         seat: Seat,
+        estate: &Estate,
         tile: Tile,
         board: &Board,
         mut spaces: HexSet,
@@ -217,39 +236,45 @@ impl Rules {
         for hook in &self.moments.placeable {
             spaces = hook(self, state, (seat, tile), spaces);
         }
+        self.placeable_there(state, seat, estate, tile, board, spaces)
+    }
+
+    /// Those of the spaces that take a tile, whatever expansions say.
+    #[inline(always)]
+    fn placeable_there(
+        &self,
+        state: &State,
+        seat: Seat,
+        estate: &Estate,
+        tile: Tile,
+        board: &Board,
+        mut spaces: HexSet,
+    ) -> HexSet {
         if tile.is_wild() {
             return spaces;
         }
         spaces &= board.colors[tile.color().index()];
-        if tile.color() == Color::Building && !spaces.is_empty() && !self.estate(state, seat).has_monastery(1)
-        {
-            spaces = spaces.without(self.towns_with(state, seat, tile));
+        if tile.color() == Color::Building && !spaces.is_empty() && !estate.has_monastery(1) {
+            spaces = spaces.without(self.towns_on(state, seat, board, tile));
         }
         spaces
-    }
-
-    /// Stored goods whose number is among `numbers` (BASE-ACT-SELL-01, -03).
-    #[inline]
-    fn sales(&self, state: &State, seat: Seat, die: Die, numbers: u8, actions: &mut Actions<Action>) {
-        let mut sellable = self.estate(state, seat).goods.mask() & numbers;
-        while sellable != 0 {
-            actions.push(Action::Sell { die, good: Good::ALL[sellable.trailing_zeros() as usize] });
-            sellable &= sellable - 1;
-        }
     }
 
     /// What the effect of a building offers (BASE-BLD-03 to -06, BASE-BLD-09).
     #[inline]
     fn effect(&self, state: &State, seat: Seat, building: Building, actions: &mut Actions<Action>) {
+        let estate = self.estate(state, seat);
         match building {
-            Building::Warehouse => self.sales(state, seat, Die::NONE, ANY_NUMBER, actions),
+            Building::Warehouse => sales(Die::NONE, estate.goods.mask(), actions),
             Building::TownHall => {
                 let mut sites = Sites::new();
-                self.sites(state, seat, &mut sites);
-                self.placements(state, seat, Die::NONE, &sites, actions);
+                self.sites(state, seat, estate, &mut sites);
+                let any = reach(0, Ease::default());
+                self.placements(estate, self.board(state, seat), Die::NONE, any, &sites, actions);
             }
             _ if self.has_room(state, seat) => {
-                self.takes(state, Die::NONE, ANY_NUMBER, |tile| building.takes(tile.color()), actions);
+                let any = reach(0, Ease::default());
+                self.takes(state, &[Die::NONE], any, |tile| building.takes(tile.color()), actions);
             }
             _ => {}
         }
@@ -276,14 +301,27 @@ impl Rules {
     /// purchase or another action of any time could bring it something to place (AMB-ENG-10).
     #[inline(never)]
     pub(crate) fn is_effect_lost(&self, state: &State, seat: Seat, building: Building) -> bool {
-        let mut actions = Actions::new();
-        self.effect(state, seat, building, &mut actions);
-        if building == Building::TownHall && actions.is_empty() {
-            let item = Item::Effect(seat, building);
-            self.purchases(state, seat, item, &mut actions);
-            return actions.is_empty() && !self.moments.keeps_open.iter().any(|hook| hook(self, state, item));
+        let estate = self.estate(state, seat);
+        match building {
+            Building::Warehouse => estate.goods.is_empty(),
+            Building::TownHall => {
+                let mut sites = Sites::new();
+                self.sites(state, seat, estate, &mut sites);
+                sites.is_empty() && !self.may_find_more(state, Item::Effect(seat, building), seat)
+            }
+            _ => {
+                let is_taken = |&tile: &Tile| !tile.is_none() && building.takes(tile.color());
+                !self.has_room(state, seat) || !state.depots.as_flattened().iter().any(is_taken)
+            }
         }
-        actions.is_empty()
+    }
+
+    /// Whether a purchase or another action of any time could bring something to place.
+    #[inline(never)]
+    fn may_find_more(&self, state: &State, item: Item, seat: Seat) -> bool {
+        let mut actions = Actions::new();
+        self.purchases(state, seat, item, &mut actions);
+        !actions.is_empty() || self.moments.keeps_open.iter().any(|hook| hook(self, state, item))
     }
 
     /// The purchases that may be made at any time of the own turn (BASE-BLACK-01, AMB-BASE-06, AMB-ENG-02).
@@ -355,5 +393,46 @@ impl Rules {
                 tiles.for_each(|tile| buy(Depot(index as u8 + 1), tile));
             }
         }
+    }
+}
+
+/// Tiles of the depots that so many players use; `ROOM`, a power of two, is enough for all of them with both dice.
+#[inline(always)]
+fn takes_for<const PLAYERS: usize, const ROOM: usize>(
+    state: &State,
+    dice: &[Die],
+    reach: &Reach,
+    wanted: impl Fn(Tile) -> bool,
+    actions: &mut Actions<Action>,
+) {
+    const { assert!(ROOM.is_power_of_two() && ROOM >= 2 * PLAYERS * Depot::COUNT) };
+    let before = actions.len();
+    actions.try_extend_from_slice(&[Action::EndTurn; ROOM]).expect("room for all tiles of the depots");
+    let Some(list) = actions[before..].first_chunk_mut::<ROOM>() else { return };
+    let mut count = 0;
+    for &die in dice {
+        let mut numbers = reach[die.index()];
+        while numbers != 0 {
+            let index = numbers.trailing_zeros() as usize & 7;
+            numbers &= numbers - 1;
+            let (depot, tiles) = (Depot(index as u8 + 1), &state.depots[index]);
+            // Only with four players can a depot hold two tiles of one colour.
+            let distinct = if PLAYERS == DEPOT_SPACES { &distinct(tiles) } else { tiles };
+            for place in const { spaces_for::<PLAYERS>() }[index] {
+                let tile = distinct[usize::from(place) % DEPOT_SPACES];
+                list[count % ROOM] = Action::Take { die, depot, tile };
+                count += usize::from(!tile.is_none() & wanted(tile));
+            }
+        }
+    }
+    actions.truncate(before + count);
+}
+
+/// Sales of goods, given as bits (BASE-ACT-SELL-01, -03).
+#[inline]
+fn sales(die: Die, mut goods: u8, actions: &mut Actions<Action>) {
+    while goods != 0 {
+        actions.push(Action::Sell { die, good: Good::ALL[goods.trailing_zeros() as usize] });
+        goods &= goods - 1;
     }
 }

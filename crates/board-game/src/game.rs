@@ -96,6 +96,7 @@ impl Game for Rules {
     fn settle(&self, state: &mut State, luck: &mut (impl Luck + ?Sized)) -> usize {
         match state.agenda.top() {
             Item::Turn(_) => 0,
+            item if item.seat().is_some() => 0,
             _ => self.settle_chance(state, luck),
         }
     }

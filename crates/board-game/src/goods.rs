@@ -110,7 +110,8 @@ impl Goods {
     /// The lowest bit of every half byte that is not 0.
     #[inline]
     const fn present(self) -> u32 {
-        (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x11_1111
+        // Seven more carry every count from 1 to 8 into the highest bit of its half byte, and no further.
+        (self.0 + 0x77_7777) >> 3 & 0x11_1111
     }
 
     /// These goods and `other`.

@@ -104,6 +104,25 @@ pub const DEPOTS: [[DepotSpace; DEPOT_SPACES]; Depot::COUNT] = {
     ]
 };
 
+/// The places in [`DEPOTS`] that so many players use, as many in each depot.
+pub(crate) const fn spaces_for<const PLAYERS: usize>() -> [[u8; PLAYERS]; Depot::COUNT] {
+    let mut spaces = [[0; PLAYERS]; Depot::COUNT];
+    let mut depot = 0;
+    while depot < Depot::COUNT {
+        let (mut place, mut count) = (0, 0);
+        while place < DEPOT_SPACES {
+            if DEPOTS[depot][place].players as usize <= PLAYERS {
+                spaces[depot][count] = place as u8;
+                count += 1;
+            }
+            place += 1;
+        }
+        assert!(count == PLAYERS);
+        depot += 1;
+    }
+    spaces
+}
+
 /// How sure we are of the colours of the spaces: with four players every supply is used up exactly.
 pub const DEPOTS_CONFIDENCE: Confidence = Confidence::Verified;
 

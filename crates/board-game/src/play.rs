@@ -17,17 +17,26 @@ impl Rules {
     /// Plays a legal action of the seat or of chance, then everything that needs no decision.
     #[inline(always)]
     pub(crate) fn apply(&self, state: &mut State, action: Action) {
-        let item = state.agenda.top();
-        match item.seat() {
-            None => self.apply_outcome(state, item, action),
-            Some(seat) => self.act(state, seat, item, action),
+        match state.agenda.top() {
+            // By far the most frequent question comes first.
+            item @ Item::Turn(seat) => self.act(state, seat, item, action),
+            item => self.apply_aside(state, item, action),
         }
         if !matches!(state.agenda.top(), Item::Turn(_)) {
             self.proceed(state);
         }
     }
 
-    #[inline]
+    /// Plays an outcome, or an answer to a question outside the turn itself.
+    #[inline(never)]
+    fn apply_aside(&self, state: &mut State, item: Item, action: Action) {
+        match item.seat() {
+            None => self.apply_outcome(state, item, action),
+            Some(seat) => self.act(state, seat, item, action),
+        }
+    }
+
+    #[inline(always)]
     fn act(&self, state: &mut State, seat: Seat, item: Item, action: Action) {
         if matches!(item, Item::Room(_) | Item::Settle(..) | Item::SettleTile(..))
             && !matches!(action, Action::Buy { .. } | Action::Hire { .. })
@@ -69,6 +78,9 @@ impl Rules {
             Action::EndTurn => {
                 state.agenda.pop();
                 state.player_mut(seat).dice = [0; 2];
+                if let Item::NextTurn(place) = state.agenda.top() {
+                    self.next_turn(state, place);
+                }
             }
             Action::Room(act) => act.play(self, state, seat),
             _ => self.answer(state, seat, item, action),
@@ -335,6 +347,9 @@ impl Rules {
 
     /// The final scoring is counted when the points are asked for; nothing on the table changes.
     fn end_game(&self, state: &mut State) {
+        if !self.ear.is_open() {
+            return state.agenda.pop();
+        }
         let before = *state;
         state.agenda.pop();
         if state.is_over() {

@@ -12,7 +12,7 @@ use crate::ruleset::{DiscardToMakeRoom, Ruleset};
 use crate::score::Source;
 use crate::seating::Seating;
 use crate::setup::{Duchies, DuchyBoard, Setup, StartCastle};
-use crate::state::{KEY_SPACES, State};
+use crate::state::{Estate, KEY_SPACES, State};
 use crate::supply::Supply;
 use crate::workers::Ease;
 
@@ -39,6 +39,8 @@ pub struct Rules {
     pub(crate) boards: &'static [Board],
     /// Where these rules tell what happens; nobody listens unless somebody asks for it.
     pub(crate) ear: Ear,
+    /// Whether tiles are placed from the key spaces alone, on duchies of 37 spaces, and no expansion has a say.
+    pub(crate) has_plain_sites: bool,
     /// The spaces of the numbered depots that are in use, as bits, counted over all depots.
     depots_used: u32,
     black_used: [bool; BLACK_SPACES],
@@ -51,15 +53,19 @@ impl Rules {
         let moments = Moments::of(setup.rooms.iter());
         let mut full_supply = Supply::full();
         moments.supply.iter().for_each(|add| add(&mut full_supply));
-        let is_team = setup.rooms.has(RoomId::Team);
+        let (is_team, is_solo) = (setup.rooms.has(RoomId::Team), setup.rooms.has(RoomId::Solo));
         Rules {
+            has_plain_sites: !is_team
+                && !is_solo
+                && moments.stored.is_empty()
+                && moments.placeable.is_empty(),
             start_castle,
             ruleset: setup.ruleset,
             moments,
             seating: if is_team { Seating::TEAMS } else { Seating::SINGLE },
             scale,
             key_spaces: if is_team { 2 } else { KEY_SPACES },
-            goods_stacks: if setup.rooms.has(RoomId::Solo) { 6 } else { 3 },
+            goods_stacks: if is_solo { 6 } else { 3 },
             full_supply,
             ear: Ear::CLOSED,
             duchy_boards: setup.duchy_boards(),
@@ -155,7 +161,13 @@ impl Rules {
     /// What eases changing a die for a seat (MON-08, and MON-09 to MON-12 for a free step).
     #[inline]
     pub(crate) fn ease(&self, state: &State, seat: Seat, free_step: bool) -> Ease {
-        let double = self.estate(state, seat).has_monastery(8);
+        self.ease_of(self.estate(state, seat), free_step)
+    }
+
+    /// What eases changing a die for an estate.
+    #[inline]
+    pub(crate) fn ease_of(&self, estate: &Estate, free_step: bool) -> Ease {
+        let double = estate.has_monastery(8);
         let reach = if double { self.ruleset.monastery_8_free_step } else { 1 };
         Ease { double, free: if free_step { reach } else { 0 } }
     }

@@ -105,6 +105,12 @@ impl Rules {
         self.set(&state.covered, seat)
     }
 
+    /// The covered spaces where every seat has a duchy of its own.
+    #[inline]
+    pub(crate) fn covered_alone(&self, state: &State, seat: Seat) -> HexSet {
+        HexSet::from_words(state.covered[seat.index() & (MAX_SEATS - 1)], 0)
+    }
+
     /// The free spaces of a seat's duchy that touch a covered one.
     #[inline]
     pub fn open(&self, state: &State, seat: Seat) -> HexSet {
@@ -112,9 +118,13 @@ impl Rules {
     }
 
     /// The towns of a seat's duchy in which that building stands.
-    #[inline]
     pub fn towns_with(&self, state: &State, seat: Seat, building: Tile) -> HexSet {
-        let board = self.board(state, seat);
+        self.towns_on(state, seat, self.board(state, seat), building)
+    }
+
+    /// The towns of a seat's duchy, whose board is this one, in which that building stands.
+    #[inline]
+    pub(crate) fn towns_on(&self, state: &State, seat: Seat, board: &Board, building: Tile) -> HexSet {
         let mut towns = HexSet::EMPTY;
         (self.covered(state, seat) & board.colors[Color::Building.index()]).for_each(|space| {
             if self.tile(state, seat, space) == building {
@@ -142,12 +152,18 @@ impl Rules {
 
     /// How many buildings of a type stand in a seat's duchy.
     pub fn buildings(&self, state: &State, seat: Seat, building: Building) -> usize {
-        self.duchy_tiles(state, seat).filter(|&(_, tile)| tile == Tile::building(building)).count()
+        usize::from(self.count_in_duchy(state, seat, Tile::building(building)))
     }
 
     /// How many tiles like that are in a seat's duchy.
     pub fn count_in_duchy(&self, state: &State, seat: Seat, tile: Tile) -> u16 {
-        self.duchy_tiles(state, seat).filter(|&(_, there)| there == tile).count() as u16
+        let mut spaces = self.covered(state, seat);
+        if !tile.is_wild() {
+            spaces &= self.board(state, seat).colors[tile.color().index()];
+        }
+        let mut count = 0;
+        spaces.for_each(|space| count += u16::from(self.tile(state, seat, space) == tile));
+        count
     }
 
     /// Covers a space of a seat's duchy and keeps what is derived from it.

@@ -26,17 +26,20 @@ pub const fn price(from: u8, to: u8, ease: Ease) -> u8 {
 /// All numbers, as bits with 1 lowest.
 pub const ANY_NUMBER: u8 = 63;
 
-/// The numbers a die can show for at most `workers` workers, as bits with 1 lowest; 0 stands for a die of any number.
+/// The numbers that each die, by its number, can be brought to: as bits with 1 lowest.
+pub type Reach = [u8; 8];
+
+/// The numbers that dice can be brought to for at most `workers` workers; a die of 0 stands for one of any number.
 #[inline]
-pub const fn reach(die: u8, workers: u16, ease: Ease) -> u8 {
+pub const fn reach(workers: u16, ease: Ease) -> &'static Reach {
     let workers = if workers > 3 { 3 } else { workers as usize };
-    REACH[ease.free as usize][ease.double as usize][workers][die as usize]
+    &REACH[ease.free as usize & 3][ease.double as usize][workers]
 }
 
-static REACH: [[[[u8; 7]; 4]; 2]; 3] = {
-    let mut table = [[[[0; 7]; 4]; 2]; 3];
+static REACH: [[[Reach; 4]; 2]; 4] = {
+    let mut table = [[[[0; 8]; 4]; 2]; 4];
     let mut at = 0;
-    while at < 3 * 2 * 4 * 7 {
+    while at < 4 * 2 * 4 * 7 {
         let (die, workers, double, free) = (at % 7, at / 7 % 4, at / 28 % 2, at / 56);
         let mut number = 1;
         while number <= 6 {
@@ -93,12 +96,12 @@ mod tests {
                 let ease = Ease { double, free };
                 for (die, workers) in (1..=6).flat_map(|die| (0..9).map(move |workers| (die, workers))) {
                     for number in 1..=6 {
-                        let reached = reach(die, workers, ease) >> (number - 1) & 1 == 1;
+                        let reached = reach(workers, ease)[usize::from(die)] >> (number - 1) & 1 == 1;
                         assert_eq!(reached, u16::from(price(die, number, ease)) <= workers);
                     }
                 }
             }
         }
-        assert_eq!(reach(0, 0, PLAIN), ANY_NUMBER);
+        assert_eq!(reach(0, PLAIN)[0], ANY_NUMBER);
     }
 }

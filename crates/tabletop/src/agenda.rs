@@ -9,8 +9,11 @@ pub trait Blank: Copy {
 }
 
 /// A stack with `SLOTS` places, a power of two, of which the lowest always holds nothing.
+///
+/// The top is kept twice: it is read far more often than it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Agenda<I, const SLOTS: usize> {
+    top: I,
     items: [I; SLOTS],
     len: u8,
 }
@@ -22,7 +25,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
         SLOTS - 1
     };
     /// Nothing left: the game is over.
-    pub const EMPTY: Self = Agenda { items: [I::NOTHING; SLOTS], len: 0 };
+    pub const EMPTY: Self = Agenda { top: I::NOTHING, items: [I::NOTHING; SLOTS], len: 0 };
 
     /// The place of the top; the mask, one less than a power of two, spares a bounds check.
     #[inline]
@@ -33,7 +36,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
     /// The next item, [`Blank::NOTHING`] when the game is over.
     #[inline]
     pub const fn top(&self) -> I {
-        self.items[self.at()]
+        self.top
     }
 
     /// Puts an item on top.
@@ -41,8 +44,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
     pub fn push(&mut self, item: I) {
         assert!((self.len as usize) < Self::DEPTH, "the agenda is full");
         self.len += 1;
-        let top = self.at();
-        self.items[top] = item;
+        self.replace(item);
     }
 
     /// Takes the top item off.
@@ -51,6 +53,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
         let top = self.at();
         self.items[top] = I::NOTHING;
         self.len -= 1;
+        self.top = self.items[self.at()];
     }
 
     /// Replaces the top item.
@@ -58,6 +61,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
     pub fn replace(&mut self, item: I) {
         let top = self.at();
         self.items[top] = item;
+        self.top = item;
     }
 
     /// The items from the bottom to the top.
