@@ -351,8 +351,10 @@ impl Rules {
         if !self.has_room(state, seat) || !matches!(item, Item::Turn(_)) && !self.is_own_turn(state, seat) {
             return;
         }
-        if !state.bought {
-            self.buys(state, has_6, purse, actions);
+        if !state.bought && has_6 {
+            self.buys(state, purse, actions);
+        } else if !state.bought && purse.0 >= 2 {
+            buys_for_silver(state, actions);
         }
         let hires = has_6 && self.ruleset.monastery_6 == Monastery6::BuildingForWorkers;
         if hires && !state.hired && purse.1 >= 2 {
@@ -374,11 +376,11 @@ impl Rules {
     }
 
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
-    fn buys(&self, state: &State, has_6: bool, purse: (u16, u16), actions: &mut Actions<Action>) {
-        let (silver, workers) = purse;
+    #[inline(never)]
+    fn buys(&self, state: &State, (silver, workers): (u16, u16), actions: &mut Actions<Action>) {
         let mixes: &[u8] = match self.ruleset.monastery_6 {
-            Monastery6::SilverOrWorkers if has_6 => &[0, 2],
-            Monastery6::AnyMix if has_6 => &[0, 1, 2],
+            Monastery6::SilverOrWorkers => &[0, 2],
+            Monastery6::AnyMix => &[0, 1, 2],
             _ => &[0],
         };
         let can_pay = |paid: u8| silver >= u16::from(2 - paid) && workers >= u16::from(paid);
@@ -387,13 +389,19 @@ impl Rules {
             actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));
         };
         state.faces(Depot::BLACK).for_each(|tile| buy(Depot::BLACK, tile));
-        if has_6 && self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
+        if self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {
             for (index, spaces) in state.depots.iter().enumerate() {
                 let tiles = distinct(spaces).into_iter().filter(|tile| !tile.is_none());
                 tiles.for_each(|tile| buy(Depot(index as u8 + 1), tile));
             }
         }
     }
+}
+
+/// The one purchase of the turn, without monastery 6 (BASE-BLACK-01).
+fn buys_for_silver(state: &State, actions: &mut Actions<Action>) {
+    let buy = |tile| actions.push(Action::Buy { depot: Depot::BLACK, tile, workers: 0 });
+    state.faces(Depot::BLACK).for_each(buy);
 }
 
 /// Tiles of the depots that so many players use; `ROOM`, a power of two, is enough for all of them with both dice.

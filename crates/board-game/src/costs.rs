@@ -9,7 +9,7 @@ use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
-use crate::workers::{Ease, price};
+use crate::workers::{Ease, table_price};
 
 /// The coins of a purchase (BASE-BLACK-01).
 const PURCHASE: u8 = 2;
@@ -59,7 +59,7 @@ impl Rules {
 /// The workers that bring a die to a number; an action without a die costs none (BASE-WORK-02).
 #[inline]
 pub(crate) const fn die_price(die: Die, number: u8, ease: Ease) -> Cost {
-    let workers = if die.0 == Die::NONE.0 { 0 } else { price(die.0, number, ease) };
+    let workers = table_price(die.0, number, ease);
     Cost::new(workers as u16, 0)
 }
 

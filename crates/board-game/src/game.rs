@@ -60,9 +60,11 @@ impl Game for Rules {
 
     #[inline]
     fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
-        match by {
-            Actor::Seat(seat) if self.is_opening_together(state) => self.open_with(state, seat, action),
-            _ => self.apply(state, action),
+        match (state.agenda.top(), by) {
+            // By far the most frequent question comes first.
+            (Item::Turn(seat), _) => self.apply_in_turn(state, seat, action),
+            (_, Actor::Seat(seat)) if self.is_opening_together(state) => self.open_with(state, seat, action),
+            (item, _) => self.apply_aside(state, item, action),
         }
     }
 

@@ -14,25 +14,24 @@ use crate::tiles::{Color, Kind, Tile};
 use crate::workers::Ease;
 
 impl Rules {
-    /// Plays a legal action of the seat or of chance, then everything that needs no decision.
+    /// Plays a legal action of a seat in its turn, then everything that needs no decision.
     #[inline(always)]
-    pub(crate) fn apply(&self, state: &mut State, action: Action) {
-        match state.agenda.top() {
-            // By far the most frequent question comes first.
-            item @ Item::Turn(seat) => self.act(state, seat, item, action),
-            item => self.apply_aside(state, item, action),
-        }
+    pub(crate) fn apply_in_turn(&self, state: &mut State, seat: Seat, action: Action) {
+        self.act(state, seat, Item::Turn(seat), action);
         if !matches!(state.agenda.top(), Item::Turn(_)) {
             self.proceed(state);
         }
     }
 
-    /// Plays an outcome, or an answer to a question outside the turn itself.
+    /// Plays an outcome of chance, or an answer to a question outside the turn itself.
     #[inline(never)]
-    fn apply_aside(&self, state: &mut State, item: Item, action: Action) {
+    pub(crate) fn apply_aside(&self, state: &mut State, item: Item, action: Action) {
         match item.seat() {
             None => self.apply_outcome(state, item, action),
             Some(seat) => self.act(state, seat, item, action),
+        }
+        if !matches!(state.agenda.top(), Item::Turn(_)) {
+            self.proceed(state);
         }
     }
 

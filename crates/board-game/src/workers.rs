@@ -23,6 +23,24 @@ pub const fn price(from: u8, to: u8, ease: Ease) -> u8 {
     if ease.double { rest.div_ceil(2) } else { rest }
 }
 
+/// The same from a table, for a die and a number that the rules know to be 1 to 6.
+#[inline]
+pub(crate) const fn table_price(from: u8, to: u8, ease: Ease) -> u8 {
+    PRICES[ease.free as usize & 3][ease.double as usize][from as usize & 7][to as usize & 7]
+}
+
+static PRICES: [[[[u8; 8]; 8]; 2]; 4] = {
+    let mut table = [[[[0; 8]; 8]; 2]; 4];
+    let mut at = 0;
+    while at < 4 * 2 * 6 * 6 {
+        let (to, from, double, free) = (at % 6 + 1, at / 6 % 6 + 1, at / 36 % 2, at / 72);
+        table[free][double][from][to] =
+            price(from as u8, to as u8, Ease { double: double == 1, free: free as u8 });
+        at += 1;
+    }
+    table
+};
+
 /// All numbers, as bits with 1 lowest.
 pub const ANY_NUMBER: u8 = 63;
 
