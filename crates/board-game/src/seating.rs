@@ -157,10 +157,12 @@ impl Rules {
 
     /// How many tiles like that are in a seat's duchy.
     pub fn count_in_duchy(&self, state: &State, seat: Seat, tile: Tile) -> u16 {
-        let mut spaces = self.covered(state, seat);
-        if !tile.is_wild() {
-            spaces &= self.board(state, seat).colors[tile.color().index()];
-        }
+        self.count_among(state, seat, tile, self.covered(state, seat))
+    }
+
+    /// How many tiles like that are on some spaces of a seat's duchy.
+    #[inline]
+    pub(crate) fn count_among(&self, state: &State, seat: Seat, tile: Tile, spaces: HexSet) -> u16 {
         let mut count = 0;
         spaces.for_each(|space| count += u16::from(self.tile(state, seat, space) == tile));
         count

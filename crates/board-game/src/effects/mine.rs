@@ -2,7 +2,7 @@
 
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tiles::Tile;
+use crate::tiles::{Color, Tile};
 
 /// Pays every player for the mines in the duchy: silver, and workers with monastery 2 (MON-02).
 pub(crate) fn pay(rules: &Rules, state: &mut State) {
@@ -11,7 +11,8 @@ pub(crate) fn pay(rules: &Rules, state: &mut State) {
         if state.order[..place].iter().any(|&other| rules.is_same_house(other, seat)) {
             continue;
         }
-        let mines = rules.count_in_duchy(state, seat, Tile::MINE);
+        let spaces = rules.covered(state, seat) & rules.board(state, seat).colors[Color::Mine.index()];
+        let mines = rules.count_among(state, seat, Tile::MINE, spaces);
         let mut silver = mines;
         for hook in &rules.moments.mine_silver {
             silver = hook(rules, state, seat, silver);
