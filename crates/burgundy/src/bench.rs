@@ -4,6 +4,7 @@
 //! action and playing the chance that follows are all part of its cost.
 
 mod instructions;
+mod set_ups;
 mod speed;
 
 use std::io::{self, Write as _};
@@ -15,6 +16,7 @@ use tabletop::Notation;
 use crate::columns::{row, table};
 use crate::failure::usage;
 use crate::setup_args::{self, SetupArgs};
+use instructions::PerDecision;
 use speed::Speed;
 
 /// The end of the long help.
@@ -24,13 +26,14 @@ pub(crate) fn help() -> String {
 
 const EXAMPLES: &str = "\
 A decision is one action of a seat, chosen uniformly from its legal list. Making the list and the chance between the
-decisions are part of its cost. One core plays; the time is measured in slices, and the best one is reported, because
-whatever else the machine does only makes a slice slower (--json has the median too). Copies are of one position
-between tables that fit the cache. Allocations are counted by the allocator of the program, instructions by callgrind if
-valgrind is installed.
+decisions are part of its cost. One core plays; the time is measured in slices, and the median slice is reported, with
+the best beside it: whatever else the machine does only makes a slice slower. Copies are of one position between tables
+that fit the cache. Allocations are counted by the allocator of the program; instructions and mispredicted branches by
+callgrind, if valgrind is installed: the branches are those that its simulated predictor gets wrong.
 
 Examples:
   burgundy bench                           a row for each number of players
+  burgundy bench --every                   a row for every expansion and mode, and for the other games
   burgundy bench --players 2 --seconds 5
   burgundy bench --json --no-instructions";
 
@@ -46,6 +49,9 @@ pub(crate) struct Options {
     /// Prints a list of objects instead of a table
     #[arg(long)]
     json: bool,
+    /// Measures every named set-up: each expansion and mode, all expansions together, the dice game, the card game
+    #[arg(long, conflicts_with_all = setup_args::OPTION_IDS)]
+    every: bool,
     #[command(flatten)]
     setup: SetupArgs,
 }
@@ -63,9 +69,16 @@ pub(crate) struct WorkOptions {
     setup: SetupArgs,
 }
 
-/// Measures and prints one row for each number of players.
+/// Measures and prints one row for each set-up.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let rows = family::with_game!(options.setup.game(), G => rows::<G>(options)).map_err(usage)??;
+    let set_ups = match options.every {
+        true => set_ups::every(),
+        false => set_ups::asked_for(&options.setup)?,
+    };
+    let measure = |(name, setup): &(String, SetupArgs)| -> anyhow::Result<Row> {
+        family::with_game!(setup.game(), G => Row::measure::<G>(name, setup, options)).map_err(usage)?
+    };
+    let rows = set_ups.iter().map(measure).collect::<anyhow::Result<Vec<Row>>>()?;
     let mut out = io::stdout().lock();
     if options.json {
         let list: Vec<Value> = rows.iter().map(Row::json).collect();
@@ -76,11 +89,11 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     write!(out, "{}", table(&lines))?;
     writeln!(
         out,
-        "One core; the best of {} slices of {:.0} ms, as other programs only ever slow a slice down.",
+        "One core; the median of {} slices of {:.0} ms, and the best, as other programs only ever slow a slice down.",
         speed::SLICES,
         1000.0 * options.seconds / f64::from(speed::SLICES)
     )?;
-    if rows.iter().any(|row| row.instructions.is_none()) && !options.no_instructions {
+    if rows.iter().any(|row| row.counted.is_none()) && !options.no_instructions {
         writeln!(out, "Instructions are counted by valgrind, which could not be run here.")?;
     }
     Ok(())
@@ -95,41 +108,24 @@ pub(crate) fn work(options: &WorkOptions) -> anyhow::Result<()> {
     Ok(writeln!(io::stdout(), "{}", decisions.map_err(usage)?)?)
 }
 
-fn rows<G: Notation>(options: &Options) -> anyhow::Result<Vec<Row>> {
-    set_ups::<G>(&options.setup)?.iter().map(|(setup, game)| Row::measure(setup, game, options)).collect()
-}
-
-/// The set-up that was asked for, or one for each number of players that can play it.
-fn set_ups<G: Notation>(setup: &SetupArgs) -> anyhow::Result<Vec<(SetupArgs, G)>> {
-    const MOST_PLAYERS: usize = 8;
-    if setup.is_set("players") {
-        return Ok(vec![(setup.clone(), setup.build()?)]);
-    }
-    let for_players = |players| {
-        let setup = setup.with_players(players);
-        setup.build().ok().map(|game| (setup, game))
-    };
-    let set_ups: Vec<(SetupArgs, G)> = (1..=MOST_PLAYERS).filter_map(for_players).collect();
-    match set_ups[..] {
-        [] => Ok(vec![(setup.clone(), setup.build()?)]),
-        _ => Ok(set_ups),
-    }
-}
-
-const HEADING: [&str; 9] = [
-    "game",
+const HEADING: [&str; 12] = [
+    "set-up",
     "players",
-    "modules",
     "decisions/s",
+    "best",
     "games/s",
-    "state bytes",
+    "decisions/game",
+    "actions/decision",
+    "bytes",
     "ns/copy",
-    "allocations/decision",
-    "instructions/decision",
+    "allocations",
+    "instructions",
+    "mispredicted",
 ];
 
-/// What was measured for one set-up.
+/// What was measured for one set-up; allocations, instructions and mispredicted branches are those of a decision.
 struct Row {
+    name: String,
     game: &'static str,
     players: usize,
     modules: Vec<String>,
@@ -137,16 +133,18 @@ struct Row {
     state_bytes: usize,
     ns_per_copy: f64,
     allocations: f64,
-    instructions: Option<f64>,
+    counted: Option<PerDecision>,
 }
 
 impl Row {
-    fn measure<G: Notation>(setup: &SetupArgs, game: &G, options: &Options) -> anyhow::Result<Row> {
-        let instructions = match options.no_instructions {
+    fn measure<G: Notation>(name: &str, setup: &SetupArgs, options: &Options) -> anyhow::Result<Row> {
+        let game: G = setup.build()?;
+        let counted = match options.no_instructions {
             true => None,
             false => instructions::per_decision(setup)?,
         };
         Ok(Row {
+            name: name.to_owned(),
             game: G::NAME,
             players: game.seats(),
             modules: game
@@ -154,40 +152,53 @@ impl Row {
                 .get("expansions")
                 .map(|names| names.split_whitespace().map(str::to_owned).collect())
                 .unwrap_or_default(),
-            speed: speed::measure(game, Duration::from_secs_f64(options.seconds)),
+            speed: speed::measure(&game, Duration::from_secs_f64(options.seconds)),
             state_bytes: size_of::<G::State>(),
-            ns_per_copy: speed::ns_per_copy(game),
-            allocations: speed::allocations_per_decision(game),
-            instructions,
+            ns_per_copy: speed::ns_per_copy(&game),
+            allocations: speed::allocations_per_decision(&game),
+            counted,
         })
     }
 
     fn json(&self) -> Value {
+        let counted = |of: fn(&PerDecision) -> f64, digits| {
+            self.counted.as_ref().map(|counted| rounded(of(counted), digits))
+        };
         json!({
+            "set_up": self.name,
             "game": self.game,
             "players": self.players,
             "modules": self.modules,
             "decisions_per_s": self.speed.decisions_per_s.round() as u64,
+            "best_decisions_per_s": self.speed.best_decisions_per_s.round() as u64,
             "games_per_s": self.speed.games_per_s.round() as u64,
-            "median_decisions_per_s": self.speed.median_decisions_per_s.round() as u64,
+            "decisions_per_game": rounded(self.speed.decisions_per_game, 1),
+            "actions_per_decision": rounded(self.speed.actions_per_decision, 2),
             "state_bytes": self.state_bytes,
             "ns_per_copy": rounded(self.ns_per_copy, 2),
             "allocations_per_decision": self.allocations,
-            "instructions_per_decision": self.instructions.map(|count| rounded(count, 1)),
+            "instructions_per_decision": counted(|counted| counted.instructions, 1),
+            "mispredictions_per_decision": counted(|counted| counted.mispredictions, 2),
         })
     }
 
     fn cells(&self) -> Vec<String> {
+        let counted = |of: fn(&PerDecision) -> f64, digits| {
+            self.counted.as_ref().map_or("-".to_owned(), |counted| format!("{:.digits$}", of(counted)))
+        };
         vec![
-            self.game.to_owned(),
+            self.name.clone(),
             self.players.to_string(),
-            if self.modules.is_empty() { "-".to_owned() } else { self.modules.join(" ") },
             format!("{:.0}", self.speed.decisions_per_s),
+            format!("{:.0}", self.speed.best_decisions_per_s),
             format!("{:.0}", self.speed.games_per_s),
+            format!("{:.1}", self.speed.decisions_per_game),
+            format!("{:.2}", self.speed.actions_per_decision),
             self.state_bytes.to_string(),
             format!("{:.1}", self.ns_per_copy),
             format!("{:.3}", self.allocations),
-            self.instructions.map_or("-".to_owned(), |count| format!("{count:.0}")),
+            counted(|counted| counted.instructions, 0),
+            counted(|counted| counted.mispredictions, 1),
         ]
     }
 }

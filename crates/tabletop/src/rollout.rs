@@ -15,22 +15,32 @@ pub struct Rollouts<'a, G: Game> {
     game: &'a G,
     luck: QuickLuck,
     actions: Actions<G::Action>,
+    listed: u64,
 }
 
 impl<'a, G: Game> Rollouts<'a, G> {
     /// The games of a seed.
     pub fn new(game: &'a G, seed: u64) -> Rollouts<'a, G> {
-        Rollouts { game, luck: QuickLuck::new(seed), actions: Actions::new() }
+        Rollouts { game, luck: QuickLuck::new(seed), actions: Actions::new(), listed: 0 }
+    }
+
+    /// How many legal actions all decisions so far had together.
+    pub fn listed(&self) -> u64 {
+        self.listed
     }
 
     /// Plays a game with every decision left to luck; returns its end and how many decisions there were.
     pub fn play_game(&mut self) -> (G::State, u64) {
         let mut state = self.game.start();
-        let mut decisions = 0;
+        let (mut decisions, mut listed) = (0, 0);
         loop {
             settle(self.game, &mut state, &mut self.luck);
-            let Some(by) = self.game.next(&state).actor() else { return (state, decisions) };
+            let Some(by) = self.game.next(&state).actor() else {
+                self.listed += listed;
+                return (state, decisions);
+            };
             self.game.legal(&state, by, &mut self.actions);
+            listed += self.actions.len() as u64;
             let pick = self.luck.below(self.actions.len() as u32);
             self.game.play_unchecked(&mut state, by, self.actions[pick as usize]);
             decisions += 1;

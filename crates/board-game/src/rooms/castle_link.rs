@@ -72,19 +72,26 @@ fn linked(rules: &Rules, state: &State, (seat, tile): (Seat, Tile), spaces: HexS
 }
 
 fn linked_in(rules: &Rules, state: &State, seat: Seat, color: Color, spaces: HexSet) -> HexSet {
-    let board = rules.board(state, seat);
-    let castles: HexSet = rules
-        .duchy_tiles(state, seat)
-        .filter(|&(_, tile)| tile == Tile::CASTLE)
-        .map(|(space, _)| space)
-        .collect();
+    let (board, covered) = (rules.board(state, seat), rules.covered(state, seat));
     let of_color = board.colors[color.index()];
-    let covered = of_color & rules.covered(state, seat);
-    let mut reached = board.around(castles) & of_color;
+    let wanted = spaces & of_color;
+    if wanted.is_empty() {
+        return wanted;
+    }
+    let mut castles = HexSet::EMPTY;
+    (covered & board.colors[Color::Castle.index()]).for_each(|space| {
+        if rules.tile(state, seat, space) == Tile::CASTLE {
+            castles |= HexSet::of(space);
+        }
+    });
+    let (mut reached, covered) = (board.around(castles) & of_color, covered & of_color);
     loop {
+        if reached.covers(wanted) {
+            return wanted;
+        }
         let further = board.around(reached & covered) & of_color;
         if reached.covers(further) {
-            return spaces & reached;
+            return wanted & reached;
         }
         reached |= further;
     }

@@ -13,7 +13,7 @@ use crate::refusals::{Stock, has_die, not_now, too_little};
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::workers::price;
+use crate::workers::{price, table_price};
 
 /// What the room lets players do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,11 +41,14 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
     let part = &state.rooms.shields;
     match item {
         Item::Turn(_) => {
-            let affordable = |&shield: &u8| {
-                price_of(rules, state, seat, shield)
-                    .is_some_and(|workers| workers <= rules.estate(state, seat).workers)
-            };
-            actions.extend((1..=SHIELDS).filter(affordable).map(|shield| act(Act::Take(shield))));
+            let depots = affordable_depots(rules, state, seat);
+            if depots != 0 {
+                for (shield, &place) in (1..).zip(&part.places) {
+                    if depots >> (place & 15) & 1 == 1 {
+                        actions.push(act(Act::Take(shield)));
+                    }
+                }
+            }
             if part.has(seat, 16) && !part.set_die {
                 set_die(state, seat, actions);
             }
@@ -64,6 +67,17 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
 
 pub(super) fn can_copy(part: &Part, seat: Seat) -> bool {
     part.has(seat, 6) && part.copied.is_none()
+}
+
+/// The depots for which a seat can make doubles, as bits by their number.
+fn affordable_depots(rules: &Rules, state: &State, seat: Seat) -> u16 {
+    let [low, high] = state.player(seat).dice;
+    if low == 0 {
+        return 0;
+    }
+    let (workers, ease) = (rules.estate(state, seat).workers, rules.ease(state, seat, false));
+    let price = |depot| u16::from(table_price(low, depot, ease)) + u16::from(table_price(high, depot, ease));
+    (1..=6).fold(0, |depots, depot| depots | u16::from(price(depot) <= workers) << depot)
 }
 
 /// The workers that make doubles of the number of a shield's depot, if both dice are unused.
