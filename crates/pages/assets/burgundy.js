@@ -90,6 +90,14 @@ function card(name, list) {
     now.append(row);
   });
 }
+async function loadCards() {
+  const from = $('#card')?.dataset.cards;
+  if (!from || $('#cards')) return;
+  try {
+    const answer = await fetch(from);
+    if (answer.ok) document.body.append(new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#cards'));
+  } catch { /* the rules page has the same texts */ }
+}
 const live = target => target.closest ? target.closest('[data-el], [data-card]') : null;
 function look(el) {
   if (!el) return preview([]);
@@ -445,4 +453,4 @@ document.addEventListener('click', event => {
   if (copy) { navigator.clipboard?.writeText(copy.dataset.copy); copy.classList.add('done'); }
 });
 
-if (page()) { mark(); listen(); if ('asked' in page().dataset) say(document.title); }
+if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

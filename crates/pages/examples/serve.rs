@@ -78,6 +78,7 @@ fn answer(table: &mut Table<Rules>, request: &Request) -> (&'static str, &'stati
         ("GET", "/static/burgundy.css") => return ("200 OK", "text/css", pages::STYLE.to_owned()),
         ("GET", "/static/burgundy.js") => return ("200 OK", "text/javascript", pages::SCRIPT.to_owned()),
         ("GET", "/static/icon.svg") => return ("200 OK", "image/svg+xml", pages::ICON.to_owned()),
+        ("GET", path) if path.starts_with("/cards/") => return html(pages::cards(&path[7..])),
         ("GET", "/rules") => return html(pages::rules_page(&request.query, request.theme)),
         ("GET", path) if path.starts_with("/rules/") => {
             return html(pages::rule_page(&path[7..], request.theme).unwrap_or_else(|| {

@@ -4,7 +4,8 @@
 //! - [`kit`] draws: hexes, tiles, dice, goods, arms, maps.
 //! - [`words`] is every text, in one place.
 //! - [`Scene`] is a table as one viewer sees it; [`table_page`] is the page, [`table_main`] the part that changes.
-//! - [`STYLE`], [`SCRIPT`] and [`ICON`] are the static files, to be served under `/static/`.
+//! - [`STYLE`], [`SCRIPT`] and [`ICON`] are the static files, to be served under `/static/`, and [`cards`] what the tiles of
+//!   an edition do, under `/cards/`.
 //!
 //! Pages need no inline script and no inline style, so a strict content security policy fits them.
 #![forbid(unsafe_code)]
@@ -31,4 +32,4 @@ pub use offer::{Offer, element, offers};
 pub use replay::replay_page;
 pub use rules::{rule_page, rules_page};
 pub use scene::{Notice, Scene};
-pub use table::{table_main, table_page};
+pub use table::{cards, table_main, table_page};

@@ -90,7 +90,14 @@ impl Map {
             }
         }
         for space in &self.spaces {
-            text += &self.space(space, with_numbers);
+            let path = polygon(&self.corners[&space.name]);
+            text += &format!(r#"{}<path class="gr" d="{path}"/></g>"#, self.group(space));
+        }
+        text += &self.textures();
+        if with_numbers {
+            for space in self.spaces.iter().filter(|space| space.tile.is_none()) {
+                text += &format!("{}{}</g>", self.group(space), self.number(space));
+            }
         }
         let outline = |area: &Area| self.border(|name| area.spaces.iter().any(|other| other == name));
         for area in &self.areas {
@@ -110,19 +117,24 @@ impl Map {
         text
     }
 
-    fn space(&self, space: &Space, with_numbers: bool) -> String {
-        let (radius, color) = (self.radius, space.color);
-        let path = polygon(&self.corners[&space.name]);
-        let texture = if radius < 35.0 { "ps" } else { "p" };
+    /// What everything drawn on a space is in.
+    fn group(&self, space: &Space) -> String {
         let mini = if self.is_mini { " mn" } else { "" };
-        let mut text = format!(
-            r#"<g class="sp t-{color}{mini}" data-of="{}"><path class="gr" d="{path}"/><path class="gx" d="{path}" fill="url(#{texture}-{color})"/>"#,
-            space.name
-        );
-        if space.tile.is_none() && with_numbers {
-            text += &self.number(space);
+        format!(r#"<g class="sp t-{}{mini}" data-of="{}">"#, space.color, space.name)
+    }
+
+    /// One path for all spaces of a colour.
+    fn textures(&self) -> String {
+        let mut colors: BTreeMap<&str, String> = BTreeMap::new();
+        for space in &self.spaces {
+            *colors.entry(space.color).or_default() += &polygon(&self.corners[&space.name]);
         }
-        text + "</g>"
+        let texture = if self.radius < 35.0 { "ps" } else { "p" };
+        let mini = if self.is_mini { " mn" } else { "" };
+        let path = |(color, path): (&str, String)| {
+            format!(r#"<g class="sp{mini}"><path class="gx" d="{path}" fill="url(#{texture}-{color})"/></g>"#)
+        };
+        colors.into_iter().map(path).collect()
     }
 
     fn number(&self, space: &Space) -> String {

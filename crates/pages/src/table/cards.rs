@@ -1,7 +1,5 @@
 //! The tile card: the rule of a thing, what it means now, and its ID in the catalogue.
 
-use std::collections::BTreeSet;
-
 use family::catalogue;
 use maud::{Markup, html};
 
@@ -21,31 +19,26 @@ pub(super) fn card(view: &View<'_>) -> Markup {
     let first = view.offers.iter().find(|offer| offer.choice.kind == "take").or_else(|| view.offers.first());
     let name = first.and_then(|offer| offer.choice.piece.clone()).unwrap_or_else(|| "castle".to_owned());
     html! {
-        article.card.sheet #card aria-live="polite" data-part="card" { (inside(view, &name)) }
+        article.card.sheet #card aria-live="polite" data-part="card" data-cards={ "/cards/" (edition(view)) } { (inside(edition(view), &name)) }
     }
 }
 
-/// The cards of everything on the table, for a script to show.
-pub(super) fn templates(view: &View<'_>) -> Markup {
-    let mut names: BTreeSet<String> =
-        ["castle", "mine", "ship", "monastery", "building", "livestock", "workers"]
-            .into_iter()
-            .map(str::to_owned)
-            .collect();
-    for zone in &view.scene.picture.zones {
-        if matches!(zone.name, "depot" | "black" | "storage" | "duchy" | "goods") {
-            names.extend(zone.slots.iter().flat_map(|slot| &slot.pieces).map(|piece| piece.name.clone()));
-        }
-    }
+/// The cards of all tiles and goods as an edition plays them, for a script to keep: they are the same at every table.
+pub fn cards(edition: &str) -> Markup {
+    let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);
+    let goods = words::GOODS.map(|(name, _)| name.to_owned());
+    let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
     html! {
-        div #cards data-part="cards" hidden {
-            @for name in &names { template data-for=(name) { (inside(view, name)) } }
+        div #cards hidden {
+            @for name in things.into_iter().chain(goods).chain(tiles) {
+                template data-for=(name) { (inside(edition, &name)) }
+            }
         }
     }
 }
 
-fn inside(view: &View<'_>, name: &str) -> Markup {
-    let Some(card) = find(view, name) else { return html! {} };
+fn inside(edition: &str, name: &str) -> Markup {
+    let Some(card) = find(edition, name) else { return html! {} };
     html! {
         span.pic { (picture(name)) }
         div {
@@ -71,8 +64,13 @@ pub(crate) fn picture(name: &str) -> Markup {
     }
 }
 
-fn find(view: &View<'_>, name: &str) -> Option<Card> {
-    let id = rule_of(view, name)?;
+/// The edition that is played.
+fn edition<'a>(view: &View<'a>) -> &'a str {
+    view.scene.setup.get("edition").unwrap_or("2019-revised")
+}
+
+fn find(edition: &str, name: &str) -> Option<Card> {
+    let id = rule_of(edition, name)?;
     let rule = catalogue::find(&id)?;
     let title = match name {
         "workers" => "Workers".to_owned(),
@@ -82,7 +80,7 @@ fn find(view: &View<'_>, name: &str) -> Option<Card> {
 }
 
 /// The rule that says what a thing does, in this edition.
-fn rule_of(view: &View<'_>, name: &str) -> Option<String> {
+fn rule_of(edition: &str, name: &str) -> Option<String> {
     if words::good_number(name).is_some() {
         return Some("BASE-ACT-SELL-02".to_owned());
     }
@@ -116,14 +114,13 @@ fn rule_of(view: &View<'_>, name: &str) -> Option<String> {
         (_, "watchtower") => "BASE-BLD-10",
         (_, "white-castle") => "EXP-WHITE-02",
         (_, "crane") => "EXP-TILES-04",
-        _ => return monastery_rule(view, piece.number?),
+        _ => return monastery_rule(edition, piece.number?),
     };
     Some(fixed.to_owned())
 }
 
-fn monastery_rule(view: &View<'_>, number: u8) -> Option<String> {
+fn monastery_rule(edition: &str, number: u8) -> Option<String> {
     if number == 6 {
-        let edition = view.scene.setup.get("edition").unwrap_or("2019-revised");
         let version = match edition {
             "2011" => "MON-06-2011",
             "2019-first" => "MON-06-FIRST",

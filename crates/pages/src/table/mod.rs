@@ -13,6 +13,7 @@ mod phases;
 mod track;
 
 pub(crate) use ask::duchy_picture;
+pub use cards::cards;
 pub(crate) use cards::picture as thing_picture;
 pub(crate) use duchy::{areas, print, spaces};
 pub(crate) use happened::entry as log_entry;
@@ -69,7 +70,6 @@ pub fn table_main(scene: &Scene) -> Markup {
                 (happened::log(&view))
             }
             (moves::moves(&view))
-            (cards::templates(&view))
             (happened::motions(&view))
             (menu::menu(&view))
         }
