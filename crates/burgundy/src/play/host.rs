@@ -116,8 +116,9 @@ impl<G: Playable> Host<G> {
         }
         let news = self.news();
         self.show_page(None, &news, |_, _, _| String::new())?;
+        let ask = self.prompt().replace("> ", "Enter goes on, quit leaves, help lists more: ");
         loop {
-            let Some(line) = self.console.ask("\nEnter goes on, quit leaves, help lists more: ")? else {
+            let Some(line) = self.console.ask(&ask)? else {
                 return Ok(Next::Leave);
             };
             match commands::read(&line) {
