@@ -21,6 +21,8 @@ pub enum Cause {
     TradeRoute,
     /// The target of the solo game (SOLO-18).
     SoloTarget,
+    /// A bonus of a vineyard (AMB-VIN-09).
+    Vineyard,
 }
 
 impl Cause {
@@ -31,6 +33,7 @@ impl Cause {
             Cause::WhiteCastle => "the white castle",
             Cause::TradeRoute => "the trade route",
             Cause::SoloTarget => "the target",
+            Cause::Vineyard => "the vineyard",
         }
     }
 }
@@ -155,7 +158,7 @@ impl Item {
 }
 
 /// The stack. The room left in it is for expansions.
-pub type Agenda = tabletop::agenda::Agenda<Item, 16>;
+pub type Agenda = tabletop::agenda::Agenda<Item, 20>;
 
 impl tabletop::agenda::Blank for Item {
     const NOTHING: Item = Item::Nothing;

@@ -297,6 +297,14 @@ impl Rules {
         }
     }
 
+    /// Whether nothing can be done with an effect as things are.
+    #[inline(never)]
+    pub(crate) fn is_effect_idle(&self, state: &State, seat: Seat, building: Building) -> bool {
+        let mut actions = Actions::new();
+        self.effect(state, seat, building, &mut actions);
+        actions.is_empty()
+    }
+
     /// Whether asking about an effect would be pointless: nothing can be done with it. A town hall waits as long as a
     /// purchase or another action of any time could bring it something to place (AMB-ENG-10).
     #[inline(never)]
@@ -375,14 +383,32 @@ impl Rules {
         state.agenda.items().contains(&Item::Turn(seat))
     }
 
+    /// How many of the two coins of a purchase may be paid in workers by who has monastery 6, or has not.
+    #[inline]
+    pub(crate) fn purchase_mixes(&self, has_6: bool) -> &'static [u8] {
+        match self.ruleset.monastery_6 {
+            Monastery6::SilverOrWorkers if has_6 => &[0, 2],
+            Monastery6::AnyMix if has_6 => &[0, 1, 2],
+            _ => &[0],
+        }
+    }
+
+    /// Whether the purchase of the turn may be made at an item of the agenda, if it can be paid (AMB-ENG-02).
+    pub(crate) fn may_buy(&self, state: &State, seat: Seat, item: Item) -> bool {
+        let is_early = matches!(item, Item::Turn(_) | Item::Extra(..) | Item::Effect(_, Building::TownHall));
+        let sells = match item {
+            Item::Effect(..) => true,
+            Item::Room(ask) => ask.sells(),
+            _ => is_early,
+        };
+        let is_late = !is_early && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions;
+        sells && !is_late && !state.bought && self.is_own_turn(state, seat)
+    }
+
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
     #[inline(never)]
     fn buys(&self, state: &State, (silver, workers): (u16, u16), actions: &mut Actions<Action>) {
-        let mixes: &[u8] = match self.ruleset.monastery_6 {
-            Monastery6::SilverOrWorkers => &[0, 2],
-            Monastery6::AnyMix => &[0, 1, 2],
-            _ => &[0],
-        };
+        let mixes = self.purchase_mixes(true);
         let can_pay = |paid: u8| silver >= u16::from(2 - paid) && workers >= u16::from(paid);
         let mut buy = |depot, tile| {
             let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));

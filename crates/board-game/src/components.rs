@@ -6,7 +6,7 @@ use crate::boards::Duchy;
 use crate::goods;
 use crate::main_board::{DEPOTS_CONFIDENCE, players_confidence, reading_order_confidence};
 use crate::rooms::RoomId;
-use crate::rooms::{border_posts, routes};
+use crate::rooms::{border_posts, routes, vineyards};
 use crate::rules::Rules;
 use crate::ruleset::{BoardLayout, Edition};
 use crate::setup::Duchies;
@@ -99,7 +99,24 @@ pub const COMPONENTS: &[Component<Rules>] = &[
         confidence: routes::CARDS_CONFIDENCE[1],
         is_used: |rules| rules.setup.rooms.has(RoomId::Routes),
     },
+    vineyards("DATA-21", "the bottom layer of the vineyard board", vineyards::board::BOTTOM_CONFIDENCE),
+    vineyards("DATA-21", "the twelve double spaces in five layers", vineyards::board::SHAPE_CONFIDENCE),
+    vineyards("DATA-21", "the upper layers of the vineyard board", vineyards::board::BOARD_CONFIDENCE),
+    vineyards("DATA-22", "the places of vineyard depot and store", vineyards::store::PLACES_CONFIDENCE),
+    Component {
+        rule: "DATA-22",
+        what: "which two numbers share a slot of the vineyard depot",
+        confidence: vineyards::store::PAIRS_CONFIDENCE,
+        is_used: |rules| rules.setup.rooms.has(RoomId::Vineyards) && rules.scale() < 4,
+    },
+    vineyards("DATA-23", "the colours of the grapes", vineyards::tiles::GRAPES_CONFIDENCE),
+    vineyards("DATA-23", "the double tiles", vineyards::tiles::DOUBLE_TILES_CONFIDENCE),
+    vineyards("DATA-23", "the vine bonus tiles", vineyards::tiles::VINE_TILES_CONFIDENCE),
 ];
+
+const fn vineyards(rule: &'static str, what: &'static str, confidence: Confidence) -> Component<Rules> {
+    Component { rule, what, confidence, is_used: |rules| rules.setup.rooms.has(RoomId::Vineyards) }
+}
 
 /// The names of duchies 1 to 30.
 const NUMBERED: [&str; 30] = [

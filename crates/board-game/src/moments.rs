@@ -36,6 +36,8 @@ macro_rules! moments {
             pub excludes: &'static [(RoomId, &'static str)],
             /// The words that its actions begin with.
             pub words: &'static [&'static str],
+            /// Those of them that may have a die in front.
+            pub die_words: &'static [&'static str],
             /// Points that only this room brings.
             pub sources: &'static [Source],
             /// Points that cannot be recounted from the table when this room is played.
@@ -52,7 +54,7 @@ macro_rules! moments {
         impl Room {
             /// A room that does nothing: the others are this one with something added.
             pub(crate) const NONE: Room =
-                Room { name: "", about: "", excludes: &[], words: &[], sources: &[], uncheckable_sources: &[], allows_gaps: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
+                Room { name: "", about: "", excludes: &[], words: &[], die_words: &[], sources: &[], uncheckable_sources: &[], allows_gaps: false, house_rules: &[], forbidden: |_| None, $($name: None,)* };
         }
 
         /// What the chosen rooms do on each occasion.

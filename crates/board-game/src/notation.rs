@@ -61,14 +61,17 @@ const FORMS: &str = "actions are written like 4:take 6 bank, 3:place bank c3, 2:
 
 /// The words that actions begin with, those of the rooms included, with and without a die.
 pub(crate) fn words() -> Vec<String> {
-    let with_die = ["place", "sell", "take", "workers"];
+    let rooms_with_die = RoomId::ALL.iter().flat_map(|room| room.room().die_words.iter().copied());
+    let with_die: Vec<&str> =
+        ["place", "sell", "take", "workers"].into_iter().chain(rooms_with_die).collect();
     let others =
         "also board buy castle decline discard end good goods hire roll ship side start tile".split(' ');
     let rooms = RoomId::ALL.iter().flat_map(|room| room.room().words.iter().copied());
-    let dice = (1..=6).flat_map(|die| with_die.map(|word| format!("{}{word}", Die(die))));
+    let dice = (1..=6).flat_map(|die| with_die.iter().map(move |word| format!("{}{word}", Die(die))));
     let mut words: Vec<String> =
-        dice.chain(with_die.into_iter().chain(others).chain(rooms).map(str::to_owned)).collect();
+        dice.chain(with_die.iter().copied().chain(others).chain(rooms).map(str::to_owned)).collect();
     words.sort_unstable();
+    words.dedup();
     words
 }
 
@@ -90,7 +93,7 @@ impl FromStr for Action {
             ("place", [tile, at]) => Action::Place { die, tile: tile.parse()?, space: space(at)? },
             ("sell", [good]) => Action::Sell { die, good: good.parse()? },
             ("workers", []) => Action::Workers { die },
-            _ if die != Die::NONE => {
+            _ if die != Die::NONE && !goes_with_die(verb) => {
                 return Err(Unreadable::new(text, "a die can take, place, sell or bring workers"));
             }
             ("buy", words) => buy(text, words)?,
@@ -126,6 +129,11 @@ impl FromStr for Action {
         };
         Ok(action)
     }
+}
+
+/// Whether a room has an action of that name that may be taken with a die.
+fn goes_with_die(verb: &str) -> bool {
+    RoomId::ALL.iter().any(|room| room.room().die_words.contains(&verb))
 }
 
 fn number(text: &str, expected: &str) -> Result<u8, Unreadable> {
@@ -192,6 +200,17 @@ mod tests {
             "good brown",
             "tile sheep2",
             "roll 6",
+            "4:take-double 3",
+            "take-double 5",
+            "1:plant green-blue 1a",
+            "plant red-red 5b",
+            "take-store middle",
+            "bonus townhall",
+            "vine black",
+            "double orange-yellow",
+            "discard-double blue-blue",
+            "buy-double left",
+            "buy-double right 2w",
         ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }

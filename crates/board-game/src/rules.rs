@@ -179,6 +179,7 @@ impl Rules {
             Cause::WhiteCastle => self.setup.rooms.has(RoomId::WhiteCastles),
             Cause::TradeRoute => self.setup.rooms.has(RoomId::Routes),
             Cause::SoloTarget => self.setup.rooms.has(RoomId::Solo),
+            Cause::Vineyard => self.setup.rooms.has(RoomId::Vineyards),
         }
     }
 

@@ -41,6 +41,8 @@ pub enum Source {
     Retrieval,
     /// Points bought for silver in the solo game.
     Bought,
+    /// Vines that vine bonus tiles score at the end.
+    Vineyards,
 }
 
 impl Source {
@@ -48,7 +50,7 @@ impl Source {
     pub const BASE: &[Source] = Source::ALL.split_at(Source::Monasteries as usize + 1).0;
 
     /// All sources, those of expansions last.
-    pub const ALL: [Source; 14] = [
+    pub const ALL: [Source; 15] = [
         Source::AreaSize,
         Source::AreaPhase,
         Source::Colors,
@@ -63,6 +65,7 @@ impl Source {
         Source::Shields,
         Source::Retrieval,
         Source::Bought,
+        Source::Vineyards,
     ];
 
     /// The word of the notation.
@@ -82,6 +85,7 @@ impl Source {
             Source::Shields => "shields",
             Source::Retrieval => "retrieval",
             Source::Bought => "bought",
+            Source::Vineyards => "vineyards",
         }
     }
 }

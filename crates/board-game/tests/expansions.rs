@@ -15,7 +15,7 @@ use tabletop::text::Fields;
 fn any_setup(luck: &mut QuickLuck) -> Fields {
     let mut pick = |values: &[&str]| values[luck.below(values.len() as u32) as usize].to_owned();
     let mut fields = Fields::new();
-    fields.push("edition", pick(&["2019-revised", "2019-first", "special", "2011"]));
+    fields.push("edition", pick(&["2019-revised", "2019-first", "special", "special", "2011"]));
     let seating = pick(&["", "", "", "", "team", "solo", "solo"]);
     let mut rooms: Vec<&str> = Vec::new();
     for name in RoomId::ALL.iter().map(|room| room.name()) {
@@ -41,6 +41,15 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
     fields.push("start-castle", "free");
     fields.push("house-rules", "yes");
     fields.push("expansions", rooms.join(" "));
+    if rooms.contains(&"vineyards") && pick(&["yes", "no"]) == "yes" {
+        match fields.get("players") {
+            Some("2") => {
+                fields.push("vine-limit-colors", pick(&["orange red", "green blue", "yellow black"]));
+            }
+            Some("3") => fields.push("vine-limit-colors", pick(&["orange", "green", "blue"])),
+            _ => {}
+        }
+    }
     for switch in SWITCHES {
         if pick(&["yes", "no", "no"]) == "yes" {
             fields.push(switch.key, pick(&(switch.values)()));
@@ -50,9 +59,13 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
 }
 
 /// Every kind of action that some expansion brings, besides those of the base game.
-const KINDS: [&str; 24] = [
+const KINDS: [&str; 32] = [
+    "bonus",
+    "buy-double",
     "buy-workers",
     "copy",
+    "discard-double",
+    "double",
     "drop",
     "face-down",
     "flock",
@@ -60,6 +73,7 @@ const KINDS: [&str; 24] = [
     "next",
     "pay",
     "pay-good",
+    "plant",
     "points",
     "private",
     "retrieve",
@@ -75,6 +89,9 @@ const KINDS: [&str; 24] = [
     "decline",
     "buy",
     "take",
+    "take-double",
+    "take-store",
+    "vine",
 ];
 
 fn keep_the_laws(seed: u64) {

@@ -16,6 +16,12 @@ fn golden_games_replay_to_their_results() {
             seen.insert(format!("{edition} with {} players", rules.seats()));
         }
         seen.extend(rules.setup.rooms.iter().map(|room| format!("room {}", room.name())));
+        if rules.setup.rooms.has(RoomId::Vineyards) {
+            seen.insert(format!("vineyards with {} players", rules.seats()));
+            if !rules.setup.grapes_removed.is_empty() {
+                seen.insert("vineyards without a colour".to_owned());
+            }
+        }
         if rules.seats() == 1 {
             let won = !rules.winners(&record.position(&rules)).is_empty();
             seen.insert(if won { "solo won" } else { "solo lost" }.to_owned());
@@ -26,6 +32,9 @@ fn golden_games_replay_to_their_results() {
         .iter()
         .flat_map(|edition| (2..=4).map(move |players| format!("{edition} with {players} players")));
     let rooms = RoomId::ALL.iter().map(|room| format!("room {}", room.name()));
+    let vineyards = (2..=4).map(|players| format!("vineyards with {players} players"));
+    let removed = ["vineyards without a colour".to_owned()];
+    let rooms = rooms.chain(vineyards).chain(removed);
     let solo = ["solo won", "solo lost"].map(str::to_owned);
     let missing: Vec<String> =
         counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();

@@ -105,3 +105,23 @@ fn a_turn_of_the_solo_game() {
                  duchy 1: c5=castle\nturn: 1";
     assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [16, 105, 404, 1569]);
 }
+
+const VINEYARDS: &str = "edition: special\nplayers: 2\nduchies: same 1\nstart-player: 1\nphase: C\nround: 2
+depot 1: ship market
+depot 5: mine m23
+black: church
+vineyard depot: 1=green-blue 3=red-red 5=orange-yellow
+vineyard store: middle=black-black
+vineyard 1: 1a=green-blue
+double tiles 1: red-blue
+player 1: silver 2, workers 1, dice 2 4, storage ship, goods red
+player 2: silver 1, workers 2, dice 1 6
+expansions: vineyards";
+
+/// By hand at depth 1: two tiles of depot 1 with the 2, two of depot 5 with the 4; the ship on d3 and d5; a sale with the 4;
+/// workers with each die; both purchases and the end. Of double tiles, slots 1 and 3 with the 2, slots 3 and 5 with the 4; of
+/// placements, each in two ways, 2a with the 2, and 1b and 2b with the 4.
+#[test]
+fn a_middle_game_with_vineyards() {
+    assert_eq!([1, 2, 3, 4].map(|depth| count(VINEYARDS, depth)), [22, 138, 705, 3188]);
+}

@@ -2,5 +2,5 @@
 
 #[test]
 fn every_scenario_passes() {
-    testkit::every_scenario_passes::<board_game::Rules>("board", 1_300);
+    testkit::every_scenario_passes::<board_game::Rules>("board", 1_370);
 }

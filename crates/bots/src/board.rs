@@ -20,13 +20,14 @@
 //! | dice, effects | the best use of every unused die, castle, building and ship that waits on the agenda | `uses` |
 //! | questions | what the answers to the expansions' questions will bring | `waiting` |
 //! | border posts | the links that are still to be had, by the spaces that are missing | `posts` |
+//! | vineyards | vines that score, bonuses to be used, layers under way, stored double tiles | `vineyards` |
 //! | shields | their points and abilities without the tribute that is still to be paid | `shields` |
 //!
 //! In the team game a seat judges what both players of its team have. The solo game has a worth of its own: `solo`.
 
 use board_game::agenda::Item;
 use board_game::boards::{Board, Duchy};
-use board_game::rooms::Ask;
+use board_game::rooms::{Ask, RoomId};
 use board_game::score::PHASE_VALUES;
 use board_game::seating::Seating;
 use board_game::state::Estate;
@@ -48,6 +49,7 @@ mod stock;
 mod tests;
 mod tiles;
 mod uses;
+mod vineyards;
 mod waiting;
 mod weights;
 
@@ -78,7 +80,11 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
     let storage = outlook.storage();
     let played =
         score + duchy + storage.worth + outlook.placed_tiles() + outlook.stock() + outlook.uses(&storage);
-    if rules.setup.rooms.is_empty() { played } else { played + outlook.posts.worth + outlook.shields() }
+    if rules.setup.rooms.is_empty() {
+        return played;
+    }
+    let vineyard = if rules.setup.rooms.has(RoomId::Vineyards) { outlook.vineyard(&storage) } else { 0.0 };
+    played + outlook.posts.worth + outlook.shields() + vineyard
 }
 
 /// How much of the game is left for a seat.

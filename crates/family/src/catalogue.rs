@@ -74,6 +74,8 @@ const FILES: &[(&str, &str)] = &[
     ("vectors-dice.md", include_str!("../../../docs/rules/vectors-dice.md")),
     ("card.md", include_str!("../../../docs/rules/card.md")),
     ("vectors-card.md", include_str!("../../../docs/rules/vectors-card.md")),
+    ("vineyards.md", include_str!("../../../docs/rules/vineyards.md")),
+    ("vectors-vineyards.md", include_str!("../../../docs/rules/vectors-vineyards.md")),
     ("shields.md", include_str!("../../../docs/rules/shields.md")),
     ("team.md", include_str!("../../../docs/rules/team.md")),
     ("solo.md", include_str!("../../../docs/rules/solo.md")),

@@ -104,7 +104,7 @@ mod tests {
         }
         assert_eq!(
             scenario("BASE-TURN-01", "legal lacks: buuy *").unwrap_err(),
-            "line 6: no action begins with \"buuy\"; there are board, buy, buy-workers"
+            "line 6: no action begins with \"buuy\"; there are board, bonus, buy, buy-double, buy-workers"
         );
         for pattern in ["7:take *", "4:buy *", "tak *", "takes*"] {
             let refused = scenario("BASE-TURN-01", &format!("legal lacks: {pattern}")).unwrap_err();

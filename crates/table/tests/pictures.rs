@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use board_game::goods::Good;
 use board_game::rooms::RoomId;
+use board_game::rooms::vineyards::Grape;
 use board_game::tiles::Tile;
 use table::{Event, Picture, Place, Tabled};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
@@ -44,6 +45,13 @@ const BOARD: &[&[(&str, &str)]] = &[
         ("expansions", "solo more-tiles white-castles trade-routes"),
         ("house-rules", "yes"),
     ],
+    &[
+        ("edition", "special"),
+        ("players", "3"),
+        ("duchies", "same 1"),
+        ("expansions", "vineyards shields trade-routes"),
+        ("vine-limit-colors", "red"),
+    ],
 ];
 
 fn rules<G: Notation>(lines: &[(&str, &str)]) -> G {
@@ -62,8 +70,23 @@ fn place_of(event: &Event) -> Option<&Place> {
 }
 
 /// Kinds of actions whose piece lies at their target before they are played.
-const TAKES: [&str; 10] =
-    ["take", "buy", "hire", "discard", "sell", "shield", "drop", "retrieve", "face-down", "pay-good"];
+const TAKES: [&str; 15] = [
+    "take",
+    "buy",
+    "hire",
+    "discard",
+    "sell",
+    "shield",
+    "drop",
+    "retrieve",
+    "face-down",
+    "pay-good",
+    "take-double",
+    "take-store",
+    "buy-double",
+    "discard-double",
+    "vine",
+];
 
 /// Plays random games; counts the places that choices and events named, by zone.
 fn every_place_is_a_slot<G: Tabled>(
@@ -158,6 +181,12 @@ fn tiles_and_goods_lie_once(rules: &board_game::Rules, seen: &board_game::State,
             .for_each(|good| *expected.entry(good.to_string()).or_insert(0) += u32::from(goods.count(good)));
     }
     assert_eq!(lying(picture, &Good::ALL.map(|good| good.to_string())), expected);
+    if rules.setup.rooms.has(RoomId::Vineyards) {
+        let vines: Vec<String> = Grape::ALL.iter().map(|grape| format!("vine-{grape}")).collect();
+        let left = Grape::ALL.iter().filter(|&&grape| !rules.setup.grapes_removed.has(grape));
+        let expected = left.map(|grape| (format!("vine-{grape}"), 4)).collect();
+        assert_eq!(lying(picture, &vines), expected);
+    }
     if rules.setup.rooms.has(RoomId::Shields) {
         let shields: Vec<String> = (1..=18).map(|shield| format!("shield{shield}")).collect();
         let expected = shields.iter().map(|shield| (shield.clone(), 1)).collect();
@@ -174,9 +203,8 @@ fn everything_in_the_board_game_with_every_expansion_has_its_place() {
         rooms.extend(rules::<board_game::Rules>(lines).setup.rooms.iter());
     }
     assert!(RoomId::ALL.iter().all(|room| rooms.contains(room)), "a new room needs a set-up here: {rooms:?}");
-    let expected =
-        ["aside", "black", "cards", "depot", "dice", "duchy", "goods", "private", "shields", "storage"];
-    let missing: Vec<_> = expected.into_iter().filter(|zone| !zones.contains_key(zone)).collect();
+    let expected = "aside black cards depot dice duchy goods private shields storage vine-pool vineyard vineyard-depot vineyard-store";
+    let missing: Vec<_> = expected.split(' ').filter(|zone| !zones.contains_key(zone)).collect();
     assert!(missing.is_empty(), "never named: {missing:?}; named: {zones:?}");
 }
 

@@ -8,7 +8,7 @@ pub trait Blank: Copy {
     const NOTHING: Self;
 }
 
-/// A stack with `SLOTS` places, a power of two, of which the lowest always holds nothing.
+/// A stack with `SLOTS` places, of which the lowest always holds nothing.
 ///
 /// The top is kept twice: it is read far more often than it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,16 +21,16 @@ pub struct Agenda<I, const SLOTS: usize> {
 impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
     /// The most items the stack can hold.
     pub const DEPTH: usize = {
-        assert!(SLOTS.is_power_of_two() && SLOTS <= 256);
+        assert!(SLOTS > 1 && SLOTS <= 256);
         SLOTS - 1
     };
     /// Nothing left: the game is over.
     pub const EMPTY: Self = Agenda { top: I::NOTHING, items: [I::NOTHING; SLOTS], len: 0 };
 
-    /// The place of the top; the mask, one less than a power of two, spares a bounds check.
+    /// The place of the top; where their number is a power of two, a mask spares a bounds check.
     #[inline]
     const fn at(&self) -> usize {
-        self.len as usize & Self::DEPTH
+        if SLOTS.is_power_of_two() { self.len as usize & Self::DEPTH } else { self.len as usize }
     }
 
     /// The next item, [`Blank::NOTHING`] when the game is over.

@@ -6,7 +6,7 @@ use super::lines::Faults;
 use crate::action::Die;
 use crate::agenda::{Agenda, Cause, Item};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot, Depots};
-use crate::rooms::{Ask, Question, RoomId};
+use crate::rooms::{Ask, Question, RoomId, vineyards};
 use crate::rules::Rules;
 use crate::state::ROUNDS;
 use crate::tiles::{Building, Tile};
@@ -36,6 +36,7 @@ pub(crate) fn word(item: Item) -> String {
         Item::Extra(seat, die, Cause::WhiteCastle) => format!("extra:{seat},{}", die.0),
         Item::Extra(seat, _, Cause::TradeRoute) => format!("extra:{seat},trade-route"),
         Item::Extra(seat, _, Cause::SoloTarget) => format!("extra:{seat},solo-target"),
+        Item::Extra(seat, _, Cause::Vineyard) => format!("extra:{seat},vineyard"),
         Item::Effect(seat, building) => format!("effect:{seat},{}", building.name()),
         Item::Ship(seat) => format!("ship:{seat}"),
         Item::ShipAlso(seat, depot) => format!("ship-also:{seat},{}", depot.0),
@@ -136,6 +137,7 @@ fn read_item(rules: &Rules, word: &str) -> Option<Item> {
         "extra" => match *values.get(1)? {
             "trade-route" => Item::Extra(seat(0)?, Die::NONE, Cause::TradeRoute),
             "solo-target" => Item::Extra(seat(0)?, Die::NONE, Cause::SoloTarget),
+            "vineyard" => Item::Extra(seat(0)?, Die::NONE, Cause::Vineyard),
             _ => Item::Extra(seat(0)?, below(1, 7).filter(|&pips| pips > 0).map(Die)?, Cause::WhiteCastle),
         },
         "effect" => Item::Effect(seat(0)?, asked(values.get(1)?)?),
@@ -174,7 +176,11 @@ fn asked(name: &str) -> Option<Building> {
 /// Whether one item can lie directly on another, or at the bottom.
 fn may_stand_on(below: Option<Item>, item: Item) -> bool {
     use Item::*;
+    use vineyards::Ask::Fill;
     match (below, item) {
+        (Some(FillGoods(0)), Room(Ask::Vineyards(Fill(_)))) => true,
+        (Some(Room(Ask::Vineyards(Fill(0)))), FillBlack(_) | FillDepots(_)) => true,
+        (_, Room(Ask::Vineyards(Fill(_)))) | (Some(Room(Ask::Vineyards(Fill(_)))), _) => false,
         (None, PhaseBegins | PhaseEnds | MinesPay | GameEnds) => true,
         (Some(PhaseBegins), Room(ask)) => ask.is_set_up(),
         (Some(Room(below)), Room(ask)) if below.is_set_up() || ask.is_set_up() => {

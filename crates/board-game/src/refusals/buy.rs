@@ -12,10 +12,7 @@ use crate::tiles::{Building, Color, Tile};
 
 impl Asked<'_> {
     pub(super) fn buy(self, depot: Depot, tile: Tile, workers: u8) -> Check {
-        self.purchase_time()?;
-        if self.state.bought {
-            return Err(Refusal::new("BASE-TURN-04", "the one purchase of this turn has been made"));
-        }
+        self.is_purchase_open()?;
         let widened = self.has_monastery_6() && self.monastery_6() != Monastery6::BuildingForWorkers;
         if depot != Depot::BLACK && !widened {
             return Err(Refusal::new("BASE-BLACK-01", "only the black depot sells tiles"));
@@ -26,8 +23,17 @@ impl Asked<'_> {
         self.has_room()
     }
 
+    /// Whether the one purchase of the turn may be made now.
+    pub(super) fn is_purchase_open(self) -> Check {
+        self.purchase_time()?;
+        match self.state.bought {
+            true => Err(Refusal::new("BASE-TURN-04", "the one purchase of this turn has been made")),
+            false => Ok(()),
+        }
+    }
+
     /// Whether a purchase may be paid with so many workers, and whether there is enough.
-    fn payment(self, workers: u8) -> Check {
+    pub(super) fn payment(self, workers: u8) -> Check {
         let refuse = |text| Err(Refusal::new(self.monastery_6_rule(), text));
         match self.monastery_6() {
             _ if workers == 0 => {}

@@ -8,13 +8,17 @@ use crate::agenda::Item;
 use crate::tiles::Building;
 use crate::workers::{Ease, price};
 
-/// One of the four die actions (BASE-TURN-02).
+/// One of the four die actions (BASE-TURN-02), or of the two of the vineyards.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum DieAction {
+pub(crate) enum DieAction {
     Take,
     Place,
     Sell,
     Workers,
+    /// Taking a double tile (VINE-07).
+    TakeDouble,
+    /// Placing a double tile (VINE-09).
+    Plant,
 }
 
 impl DieAction {
@@ -24,6 +28,8 @@ impl DieAction {
             DieAction::Place => "place",
             DieAction::Sell => "sell",
             DieAction::Workers => "workers",
+            DieAction::TakeDouble => "take-double",
+            DieAction::Plant => "plant",
         }
     }
 
@@ -33,6 +39,8 @@ impl DieAction {
             DieAction::Place => "place a tile",
             DieAction::Sell => "sell goods",
             DieAction::Workers => "take workers",
+            DieAction::TakeDouble => "take a double tile",
+            DieAction::Plant => "place a double tile",
         }
     }
 

@@ -13,8 +13,9 @@ mod take;
 
 use tabletop::{Game as _, Refusal, Seat};
 
-pub(crate) use self::dice::has_die;
+pub(crate) use self::dice::{DieAction, has_die};
 pub(crate) use self::short::{Stock, too_little};
+pub(crate) use self::take::is_in_depot;
 use crate::action::{Action, Die};
 use crate::agenda::{Cause, Item};
 use crate::rooms::{Question, RoomAction};
@@ -55,6 +56,29 @@ impl Rules {
         }
     }
 
+    /// Whether a die can be used for an action at an item of the agenda, and brought to a number.
+    pub(crate) fn check_die(
+        &self,
+        state: &State,
+        (seat, item): (Seat, Item),
+        (die, number): (Die, u8),
+        action: DieAction,
+    ) -> Check {
+        let asked = Asked { rules: self, state, seat, item };
+        asked.use_die(die, action)?;
+        asked.reach(die, number, self.ease(state, seat, false))
+    }
+
+    /// Whether the purchase of the turn may be made at an item of the agenda.
+    pub(crate) fn check_purchase_time(&self, state: &State, seat: Seat, item: Item) -> Check {
+        Asked { rules: self, state, seat, item }.is_purchase_open()
+    }
+
+    /// Whether the purchase of the turn can be paid with so many workers.
+    pub(crate) fn check_payment(&self, state: &State, seat: Seat, item: Item, workers: u8) -> Check {
+        Asked { rules: self, state, seat, item }.payment(workers)
+    }
+
     /// The rule that a question to a seat comes from.
     fn rule_of(&self, item: Item) -> &'static str {
         match item {
@@ -63,6 +87,7 @@ impl Rules {
                 Cause::WhiteCastle => "AMB-WHI-04",
                 Cause::TradeRoute => "AMB-ROU-07",
                 Cause::SoloTarget => "AMB-SOLO-17",
+                Cause::Vineyard => "AMB-VIN-09",
             },
             Item::Effect(_, building) => effect_rule(building),
             Item::Ship(_) => "BASE-TILE-SHIP-01",

@@ -49,7 +49,7 @@ impl Asked<'_> {
 }
 
 /// Whether a depot has a tile.
-pub(super) fn is_in_depot(state: &State, depot: Depot, tile: Tile, rule: &'static str) -> Check {
+pub(crate) fn is_in_depot(state: &State, depot: Depot, tile: Tile, rule: &'static str) -> Check {
     let there = state.faces(depot);
     if there.has(tile) {
         return Ok(());

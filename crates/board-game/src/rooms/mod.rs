@@ -16,6 +16,7 @@ pub mod solo;
 pub mod team;
 #[cfg(test)]
 pub mod trial;
+pub mod vineyards;
 pub mod white_castles;
 
 use std::fmt;
@@ -351,9 +352,9 @@ macro_rules! rooms {
     };
 }
 
-// A new room takes the next number. `speaks` matters in three places: shield 10 doubles what the crane, border posts and
-// trade routes make of the monasteries; shield 18 lifts the castle link; and one inn in an area is enough even with
-// shield 18. `acts` orders the actions of rooms in lists of legal actions, and so in perft and in random games.
+// A new room takes the next number. `speaks` matters in four places: shield 10 doubles what the crane, border posts and
+// trade routes make of the monasteries; shield 18 lifts the castle link; one inn in an area is enough even with
+// shield 18; and what the set-up deals comes in the opposite order, the vine bonus tiles last (AMB-VIN-26). `acts` orders the actions of rooms in lists of legal actions, and so in perft and in random games.
 rooms! {
     MoreTiles in more_tiles { number: 0, speaks: 0, acts: 0 }
     BorderPosts in border_posts { number: 1, speaks: 10, acts: 10 }
@@ -365,6 +366,7 @@ rooms! {
     Inns in inns { number: 7, speaks: 70, acts: 70 }
     Team in team { number: 8, speaks: 80, acts: 80 }
     Solo in solo { number: 9, speaks: 90, acts: 90 }
+    Vineyards in vineyards { number: 10, speaks: 5, acts: 5 }
     #[cfg(test)]
     Trial in trial { number: 31, speaks: 100, acts: 100 }
 }

@@ -28,6 +28,13 @@ pub enum Bonus {
     Action,
 }
 
+impl Bonus {
+    /// Whether it can lead to another sale, or to something else that brings such a bonus.
+    pub(crate) const fn leads_on(self) -> bool {
+        matches!(self, Bonus::Action | Bonus::Effect(Building::Warehouse | Building::TownHall))
+    }
+}
+
 /// How sure we are of each of the [`CARDS`]. Those from a single source fit the others: each good and each bonus occurs
 /// equally often.
 pub const CARDS_CONFIDENCE: [Confidence; 12] = {

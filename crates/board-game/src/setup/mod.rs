@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use crate::boards::Duchy;
+use crate::rooms::vineyards::Grapes;
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, Ruleset};
 
@@ -38,6 +39,8 @@ pub struct Setup {
     pub house_rules: bool,
     /// Where the target of the solo game begins (SOLO-22).
     pub solo_target: u8,
+    /// The colours of grapes that are removed from the vineyards (VINE-04).
+    pub grapes_removed: Grapes,
     /// The edition and its switches.
     pub ruleset: Ruleset,
 }
@@ -105,6 +108,11 @@ pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("expansions", "names", "The expansions that are played"),
     ("house-rules", "yes, no", "Allow combinations that the rules do not define"),
     ("solo-target", "5 to 100", "Where the target of the solo game begins"),
+    (
+        "vine-limit-colors",
+        "colours",
+        "The grapes removed from the vineyards: one colour with 3 players, two with 2",
+    ),
     ("experienced", "yes, no", "Short for boards with a free starting castle"),
 ];
 
@@ -128,6 +136,7 @@ impl Setup {
             rooms: Rooms::default(),
             house_rules: false,
             solo_target: 50,
+            grapes_removed: Grapes::default(),
             ruleset: Ruleset::of(edition),
         }
     }
@@ -214,6 +223,7 @@ mod tests {
             "edition: 2011\nduchies: 2\ntiebreak: fewest\nstart-castle: free",
             "edition: special\nduchy-boards: 19-20 1-10",
             "experienced: yes\nopening: in-turn",
+            "edition: special\nplayers: 3\nexpansions: vineyards\nvine-limit-colors: black",
         ] {
             let setup = read(text).unwrap();
             assert_eq!(read(&setup.fields().to_string()).unwrap(), setup);

@@ -5,6 +5,7 @@ use tabletop::{Seat, Unreadable};
 
 use super::{BoardGroups, Duchies, Opening, Setup, StartCastle};
 use crate::boards::Duchy;
+use crate::rooms::vineyards::{Grape, Grapes};
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
 
@@ -68,6 +69,8 @@ impl Setup {
                 reasons.add("\"solo-target\" is for the solo game: add \"expansions: solo\" or leave it out");
             }
         }
+        setup.grapes_removed =
+            fields.read("vine-limit-colors", read_grapes, &mut reasons).unwrap_or_default();
         if setup.rooms.has(RoomId::Team) {
             setup.start_castle = start_castle;
             if duchies_left_out {
@@ -117,6 +120,10 @@ impl Setup {
         if self.solo_target != standard.solo_target {
             fields.push("solo-target", self.solo_target);
         }
+        if !self.grapes_removed.is_empty() {
+            let grapes: Vec<_> = self.grapes_removed.iter().map(Grape::name).collect();
+            fields.push("vine-limit-colors", grapes.join(" "));
+        }
         let rooms: Vec<_> = self.rooms.iter().map(RoomId::name).collect();
         if !rooms.is_empty() {
             fields.push("expansions", rooms.join(" "));
@@ -152,6 +159,19 @@ fn read_target(text: &str) -> Result<u8, Unreadable> {
         Ok(target @ 5..=100) => Ok(target),
         _ => Err(Unreadable::new(text, "the target of the solo game lies between 5 and 100")),
     }
+}
+
+/// Reads `orange red`; `none` removes nothing.
+fn read_grapes(text: &str) -> Result<Grapes, Unreadable> {
+    let mut grapes = Grapes::default();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "none") {
+        let grape = word.parse()?;
+        if grapes.has(grape) {
+            return Err(Unreadable::new(text, format!("{grape} is named twice: name it once")));
+        }
+        grapes.add(grape);
+    }
+    Ok(grapes)
 }
 
 fn read_black_depot(text: &str) -> Result<u8, Unreadable> {

@@ -4,7 +4,7 @@ use tabletop::text::Reasons;
 
 use super::{Duchies, MAX_SEATS, Setup, StartCastle};
 use crate::boards::{Duchy, Shape};
-use crate::rooms::RoomId;
+use crate::rooms::{RoomId, vineyards};
 use crate::rules::Rules;
 use crate::ruleset::Edition;
 
@@ -50,6 +50,7 @@ impl Setup {
         {
             reasons.add(format!("the black depot cannot have {size} spaces: it has 4, 6 or 8"));
         }
+        reasons.0.extend(vineyards::why_not_removed(&self));
         reasons.0.extend(self.rooms.clashes());
         reasons.0.extend(self.rooms.iter().filter_map(|room| (room.room().forbidden)(&self)));
         let centreless: Vec<Duchy> = self

@@ -4,6 +4,7 @@ mod agenda;
 mod numbers;
 mod orders;
 mod seats;
+mod vineyards;
 
 use board_game::goods::Goods;
 use board_game::main_board::Depot;
@@ -31,7 +32,7 @@ const CARDS: usize = 16;
 const SPACES: usize = 37;
 /// What is said about a space.
 const SPACE: usize = 46;
-/// Places for kinds of questions and other items of the agenda: 30 are taken.
+/// Places for kinds of questions and other items of the agenda: 35 are taken.
 const ITEMS: usize = 40;
 
 impl Observe for Rules {
@@ -78,6 +79,13 @@ impl Observe for Rules {
         part("solo: goods out of the game", 6),
         part("solo: the crane has counted", 1),
         part("solo: what placed tiles still bring", SPACES * 4),
+        vineyards::TABLE[0],
+        vineyards::TABLE[1],
+        vineyards::TABLE[2],
+        vineyards::TABLE[3],
+        vineyards::TABLE[4],
+        vineyards::TABLE[5],
+        vineyards::TABLE[6],
     ];
 
     const SEAT: &'static [RowPart] = seats::PARTS;
@@ -94,9 +102,10 @@ impl Observe for Rules {
         let seen = &self.seen_by(state, viewer);
         let (mut table, seats) = rows(self, viewer, out);
         game(self, seen, &mut table);
-        agenda::fill(self, seen, viewer, &mut table);
+        let asked = agenda::fill(self, seen, viewer, &mut table);
         main_board(seen, &mut table);
         expansions(self, seen, viewer, &mut table);
+        vineyards::table(seen, asked, &mut table);
         table.finish();
         for (at, (seat, row)) in seats.enumerate() {
             seats::fill(self, seen, viewer, seat, at, row);

@@ -6,7 +6,7 @@ use board_game::rooms::shields::{self, SHIELDS};
 use board_game::{Rules, State};
 use tabletop::Seat;
 
-use super::names;
+use super::{names, vineyards};
 use crate::words::count;
 
 /// The lines of a house: posts, route, shields.
@@ -110,6 +110,9 @@ pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, Strin
     }
     if has(RoomId::CastleRetrieval) {
         lines.push(("Castles set aside:", state.rooms().castle_retrieval().aside().to_string()));
+    }
+    if has(RoomId::Vineyards) {
+        lines.extend(vineyards::on_table(rules, state));
     }
     if has(RoomId::Solo) {
         lines.push(("Solo game:", solo(rules, state)));

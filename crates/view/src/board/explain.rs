@@ -111,6 +111,20 @@ const TOPICS: &[(&str, &[&str])] = &[
     ("team", &["TEAM-08", "TEAM-09", "TEAM-10", "TEAM-11", "TEAM-14"]),
     ("trade-routes", &["EXP-ROUTE-01", "EXP-ROUTE-03", "EXP-ROUTE-04", "EXP-ROUTE-05"]),
     ("tribute", &["SHIELD-G06"]),
+    ("buy-double", &["VINE-15"]),
+    ("discard-double", &["VINE-07", "AMB-VIN-15"]),
+    ("double", &["VINE-07", "VINE-08", "VINE-13"]),
+    ("plant", &["VINE-09", "VINE-10", "VINE-11", "AMB-VIN-27"]),
+    ("store", &["VINE-06", "VINE-12", "VINE-15"]),
+    ("take-double", &["VINE-07", "VINE-08"]),
+    ("vine", &["VINE-14", "VINE-16", "VINE-17", "VINE-18"]),
+    (
+        "vineyards",
+        &[
+            "VINE-06", "VINE-07", "VINE-09", "VINE-10", "VINE-11", "VINE-12", "VINE-13", "VINE-14",
+            "VINE-15", "VINE-16", "VINE-17", "VINE-18",
+        ],
+    ),
     ("white-castle", &["EXP-WHITE-02", "EXP-WHITE-03", "MON-29"]),
     ("white-castles", &["EXP-WHITE-02", "EXP-WHITE-03", "MON-29"]),
 ];

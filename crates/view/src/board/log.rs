@@ -2,7 +2,7 @@
 
 use board_game::action::Action;
 use board_game::agenda::Item;
-use board_game::rooms::{Act, routes, shields};
+use board_game::rooms::{Act, Ask, routes, shields, vineyards};
 use board_game::state::ROUNDS;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
@@ -137,6 +137,12 @@ fn log_outcome(
                 name_of(names, seat),
                 names::goods_words(rules.estate(after, seat).goods())
             )
+        }
+        (
+            Item::Room(Ask::Vineyards(vineyards::Ask::Deal(seat))),
+            Action::Room(Act::Vineyards(vineyards::Act::Vine(grape))),
+        ) => {
+            format!("{} begins with a {grape} vine bonus tile.", name_of(names, seat))
         }
         (Item::Room(_), Action::Room(act)) => dealt(rules, after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),

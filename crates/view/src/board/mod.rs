@@ -19,6 +19,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod verdict;
+mod vineyards;
 
 use board_game::action::Action;
 use board_game::boards::Board;

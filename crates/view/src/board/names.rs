@@ -135,6 +135,7 @@ pub(super) const fn source(source: Source) -> &'static str {
         Source::Shields => "shields",
         Source::Retrieval => "castle retrieved",
         Source::Bought => "bought",
+        Source::Vineyards => "vineyards",
     }
 }
 

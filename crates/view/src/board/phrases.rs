@@ -8,7 +8,7 @@ use board_game::{Rules, State};
 use table::Choice;
 
 use super::effects::Effect;
-use super::{names, rooms};
+use super::{names, rooms, vineyards};
 
 /// `take the bank from depot 6 with the 4 (2 workers)`.
 pub(super) fn describe(rules: &Rules, state: &State, choice: &Choice<Action>) -> String {
@@ -101,6 +101,7 @@ fn declined(state: &State) -> String {
         Item::ShipAlso(..) => "a second depot".to_owned(),
         Item::Room(Ask::MoreTiles(more_tiles::Ask::Crane(_))) => "the effect of the crane".to_owned(),
         Item::Room(Ask::Shields(shields::Ask::NameGoods(_))) => "the goods of shield 5".to_owned(),
+        Item::Room(Ask::Vineyards(ask)) => vineyards::declined(ask),
         Item::Room(Ask::Solo(solo::Ask::Exchange(_))) => "to exchange five goods".to_owned(),
         _ => String::new(),
     }

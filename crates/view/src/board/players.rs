@@ -2,13 +2,14 @@
 
 use board_game::boards::Duchy;
 use board_game::goods::Goods;
+use board_game::rooms::RoomId;
 use board_game::state::Estate;
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Game, Seat};
 
 use super::table::separated;
-use super::{colors, duchy, names};
+use super::{colors, duchy, names, vineyards};
 use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 use crate::words::list;
@@ -55,6 +56,9 @@ pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look,
         sheet.push_wrapped(&others.join(" · "), width);
     }
     super::belongings::of(rules, state, house).iter().for_each(|line| sheet.push_wrapped(line, width));
+    if rules.setup.rooms.has(RoomId::Vineyards) {
+        sheet.extend(vineyards::draw(state, house, look));
+    }
     for &seat in members.iter().filter(|_| is_team) {
         let who = format!("{}{}", mark(rules, state, seat), look.name(seat));
         let private = state.rooms().team().stored(seat);

@@ -8,7 +8,7 @@ use board_game::tiles::Building;
 use board_game::{Rules, State};
 use tabletop::{Actor, Seat};
 
-use super::names;
+use super::{names, vineyards};
 use crate::look::Look;
 
 /// One sentence that names who is asked.
@@ -54,6 +54,7 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             let tile = names::short(tile, edition);
             format!("{}: you had two tiles {tile}. Is the one that is left private or shared?", name(seat))
         }
+        Item::Room(Ask::Vineyards(ask)) => vineyards::question(rules, ask, look),
         Item::Room(ask) => match Item::Room(ask).seat() {
             Some(seat) => format!("{}: {}.", name(seat), ask.text()),
             None => format!("Chance: {}.", ask.text()),

@@ -6,7 +6,7 @@ use board_game::notation::space_name;
 use board_game::rooms::{Act, Ask, more_tiles, routes, shields, solo, team};
 use board_game::{Rules, State};
 
-use super::names;
+use super::{names, vineyards};
 use crate::words::count;
 
 /// The verb as in "you can take", and everything after it.
@@ -39,6 +39,7 @@ pub(super) fn words(rules: &Rules, state: &State, act: Act) -> (&'static str, St
             }
         }
         Act::Solo(act) => solo_words(rules, state, act),
+        Act::Vineyards(act) => vineyards::words(state, act),
         _ => ("play", act.to_string()),
     }
 }
@@ -151,6 +152,7 @@ pub(super) fn title(state: &State, act: Act) -> &'static str {
             solo::Act::FaceDown(_) => "Face down",
             solo::Act::Pay(_) => "Pay",
         },
+        Act::Vineyards(act) => vineyards::title(act),
         _ => "Expansions",
     }
 }
@@ -181,6 +183,7 @@ pub(super) fn entry(rules: &Rules, state: &State, act: Act) -> String {
         Act::Shields(shields::Act::Pay(_) | shields::Act::FreeCastle) | Act::Solo(solo::Act::Next(..)) => {
             words(rules, state, act).1
         }
+        Act::Vineyards(act) => vineyards::entry(state, act),
         _ => act.to_string(),
     }
 }

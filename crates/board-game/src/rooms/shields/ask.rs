@@ -3,13 +3,13 @@
 use tabletop::{Actions, Refusal, Seat};
 
 use super::act::{can_copy, not_another};
-use super::{Act, Place, SHIELDS, act, ask, castles, depots, keep, lose};
+use super::{Act, Place, SHIELDS, act, ask, castles, depots, is_overfull, keep, leave_to_settle, lose};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
 use crate::main_board::{Depot, Depots};
 use crate::refusals::{Stock, too_little};
-use crate::rooms::{Question, RoomAction};
+use crate::rooms::{Question, RoomAction, vineyards};
 use crate::rules::Rules;
 use crate::state::State;
 
@@ -57,7 +57,7 @@ impl Settlers {
     }
 
     /// Those that are left when a tile of that depot has been taken.
-    fn without(self, depot: Depot) -> Settlers {
+    pub(super) fn without(self, depot: Depot) -> Settlers {
         match depot {
             Depot::BLACK => Settlers { black: false, ..self },
             _ => Settlers { numbered: false, ..self },
@@ -100,10 +100,12 @@ impl Settlers {
 /// change that (AMB-SH-07, AMB-ENG-10).
 fn is_settled(rules: &Rules, state: &State, seat: Seat, settlers: Settlers) -> bool {
     let waits = can_copy(&state.rooms.shields, seat);
-    settlers.depots().all(|depots| match waits {
-        true => depots.each().all(|depot| state.faces(depot).is_empty()),
-        false => rules.is_nothing_to_settle(state, seat, depots),
-    })
+    let from_store = settlers.black && vineyards::can_settle(rules, state, seat);
+    !from_store
+        && settlers.depots().all(|depots| match waits {
+            true => depots.each().all(|depot| state.faces(depot).is_empty()),
+            false => rules.is_nothing_to_settle(state, seat, depots),
+        })
 }
 
 fn undealt(state: &State) -> impl Iterator<Item = u8> {
@@ -244,12 +246,9 @@ impl Question for Ask {
                 state.agenda.pop();
                 keep(rules, state, seat, incoming);
             }
-            (Ask::Settle(seat, settlers), Action::Take { depot, tile, .. }) => {
+            (Ask::Settle(seat, _), Action::Take { depot, tile, .. }) => {
                 state.agenda.pop();
-                let left = settlers.without(depot);
-                if left != Settlers::NONE {
-                    state.agenda.push(ask(Ask::Settle(seat, left)));
-                }
+                leave_to_settle(state, self, depot);
                 rules.settle(state, seat, depot, tile);
             }
             (Ask::Tribute(seat), Action::Room(crate::rooms::Act::Shields(Act::Drop(shield)))) => {
@@ -295,7 +294,7 @@ impl Question for Ask {
             Ask::Tribute(seat) => state.rooms.shields.of(seat).next().is_none(),
             Ask::NameGoods(seat) => nameable(rules, state, seat).next().is_none(),
             Ask::Copy(_) => state.rooms.shields.copied.is_some(),
-            Ask::Shed(_) => state.rooms.shields.cellar.is_empty(),
+            Ask::Shed(seat) => !is_overfull(rules, state, seat),
             Ask::Settle(seat, settlers) => is_settled(rules, state, seat, settlers),
             Ask::Deal(_) | Ask::Replace(..) => false,
         };

@@ -6,9 +6,10 @@
 
 use tabletop::Seat;
 
-use super::{Room, RoomId};
+use super::{Room, RoomId, vineyards};
 use crate::action::Action;
 use crate::agenda::Item;
+use crate::main_board::Depot;
 use crate::rules::Rules;
 use crate::ruleset::{PhaseEndOrder, Shield2, Shield8, YesNo};
 use crate::score::Source;
@@ -325,6 +326,25 @@ fn move_up(rules: &Rules, state: &mut State, seat: Seat) {
     }
 }
 
+/// Whether a seat may have more in storage than the key spaces hold: with shield 4, or until what it kept is discarded.
+pub(super) fn hoards(state: &State, seat: Seat) -> bool {
+    state.rooms.shields.has(seat, 4) || state.agenda.items().contains(&ask(Ask::Shed(seat)))
+}
+
+/// Whether more is stored than the key spaces hold (AMB-SH-08, AMB-VIN-19).
+fn is_overfull(rules: &Rules, state: &State, seat: Seat) -> bool {
+    !state.rooms.shields.cellar.is_empty() || vineyards::is_overfull(rules, state, seat)
+}
+
+/// A tile for one of shields 14 and 15 was taken; the other shield still has its say.
+pub(super) fn leave_to_settle(state: &mut State, settle: Ask, depot: Depot) {
+    if let Ask::Settle(seat, settlers) = settle
+        && settlers.without(depot) != Settlers::NONE
+    {
+        state.agenda.push(ask(Ask::Settle(seat, settlers.without(depot))));
+    }
+}
+
 fn is_shedding(state: &State, seat: Seat) -> bool {
     state.agenda.top() == ask(Ask::Shed(seat))
 }
@@ -355,9 +375,10 @@ fn keep(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
 
 /// A shield leaves the game, and with it what it gave.
 fn lose(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
+    let must_shed = shield == 4 && is_overfull(rules, state, seat);
     state.rooms.shields.put(shield, Place::Out);
     match shield {
-        4 if !state.rooms.shields.cellar.is_empty() => state.agenda.push(ask(Ask::Shed(seat))),
+        4 if must_shed => state.agenda.push(ask(Ask::Shed(seat))),
         6 => {
             rules.estate_mut(state, seat).monasteries = own_monasteries(rules, state, seat);
         }

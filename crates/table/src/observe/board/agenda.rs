@@ -7,13 +7,13 @@ use board_game::tiles::Tile;
 use board_game::{Rules, State};
 use tabletop::{Actor, Viewer};
 
-use super::count_tiles;
 use super::orders::{BUILDINGS, CAUSES, tiles};
+use super::{count_tiles, vineyards};
 use crate::observe::floats::Floats;
 use crate::observe::numbers::place_in;
 
-/// Describes the question to the viewer, or else the one that is asked now, and how much waits.
-pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Floats<'_>) {
+/// Describes the question to the viewer, or else the one that is asked now, and how much waits; tells which it is.
+pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Floats<'_>) -> Item {
     let own = viewer.seat().map_or(Item::Nothing, |seat| rules.question_to(seen, Actor::Seat(seat)));
     let asked = if own == Item::Nothing { seen.agenda().top() } else { own };
     question(asked, floats);
@@ -23,6 +23,7 @@ pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Flo
     let buildings = floats.part("agenda: buildings");
     items.iter().filter_map(|&item| building(item)).for_each(|place| buildings[place] += 0.25);
     count_tiles(items.iter().filter_map(|&item| tile(item)), floats.part("agenda: tiles"));
+    asked
 }
 
 fn question(asked: Item, floats: &mut Floats<'_>) {
@@ -107,6 +108,7 @@ fn place_of_room(ask: Ask) -> Option<usize> {
         Ask::Solo(solo::Ask::Sweep(_)) => 27,
         Ask::Solo(solo::Ask::Exchange(_)) => 28,
         Ask::Solo(solo::Ask::PayGood(..)) => 29,
+        Ask::Vineyards(ask) => vineyards::place(ask)?,
         Ask::Routes(routes::Ask::Deal(..)) | Ask::Shields(shields::Ask::Deal(_)) => return None,
         Ask::BorderPosts(never)
         | Ask::WhiteCastles(never)

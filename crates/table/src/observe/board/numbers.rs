@@ -9,6 +9,7 @@ use board_game::tiles::Tile;
 use tabletop::Seat;
 
 use super::orders::{ANIMALS, BUILDINGS, GOODS, PARTIALS, duchies, tiles};
+use super::vineyards;
 use crate::observe::numbers::{ActionKind, Block, place_in};
 
 const DEPOTS: usize = 6;
@@ -51,7 +52,7 @@ const SHARED: Block<0> = PRIVATE.then("shared", []);
 const NEXT: Block<2> = SHARED.then("next WHAT SPACE", [4, 1 + super::SPACES]);
 const POINTS: Block<1> = NEXT.then("points FROM-0", [256]);
 const FACE_DOWN: Block<1> = POINTS.then("face-down TILE", [TILES]);
-const PAY_GOOD: Block<1> = FACE_DOWN.then("pay-good GOOD", [6]);
+pub(super) const PAY_GOOD: Block<1> = FACE_DOWN.then("pay-good GOOD", [6]);
 
 pub(super) const KINDS: &[ActionKind] = &[
     TAKE.kind(),
@@ -91,6 +92,14 @@ pub(super) const KINDS: &[ActionKind] = &[
     POINTS.kind(),
     FACE_DOWN.kind(),
     PAY_GOOD.kind(),
+    vineyards::KINDS[0],
+    vineyards::KINDS[1],
+    vineyards::KINDS[2],
+    vineyards::KINDS[3],
+    vineyards::KINDS[4],
+    vineyards::KINDS[5],
+    vineyards::KINDS[6],
+    vineyards::KINDS[7],
 ];
 
 fn of_tile(tile: Tile) -> usize {
@@ -153,6 +162,7 @@ fn number_of_room(act: Act) -> usize {
         Act::Solo(solo::Act::Points(points)) => POINTS.number([of(points)]),
         Act::Solo(solo::Act::FaceDown(tile)) => FACE_DOWN.number([of_tile(tile)]),
         Act::Solo(solo::Act::Pay(good)) => PAY_GOOD.number([of_good(good)]),
+        Act::Vineyards(act) => vineyards::number(act),
         Act::BorderPosts(never) | Act::WhiteCastles(never) | Act::CastleLink(never) | Act::Inns(never) => {
             match never {}
         }
@@ -250,6 +260,7 @@ fn numbered_of_room(number: usize) -> Option<Act> {
         .or_else(|| PRIVATE.fields(number).map(|[]| Act::Team(team::Act::Private)))
         .or_else(|| SHARED.fields(number).map(|[]| Act::Team(team::Act::Shared)))
         .or_else(|| solo_numbered(number).map(Act::Solo))
+        .or_else(|| vineyards::numbered(number).map(Act::Vineyards))
 }
 
 fn more_tiles_numbered(number: usize) -> Option<more_tiles::Act> {

@@ -39,7 +39,7 @@ pub(super) fn duchies() -> &'static Order<Duchy> {
 pub(super) const EDITIONS: [Edition; 4] =
     [Edition::First2011, Edition::First2019, Edition::Revised2019, Edition::Special];
 
-pub(super) const ROOMS: [RoomId; 10] = [
+pub(super) const ROOMS: [RoomId; 11] = [
     RoomId::MoreTiles,
     RoomId::BorderPosts,
     RoomId::WhiteCastles,
@@ -50,6 +50,7 @@ pub(super) const ROOMS: [RoomId; 10] = [
     RoomId::Inns,
     RoomId::Team,
     RoomId::Solo,
+    RoomId::Vineyards,
 ];
 
 pub(super) const GOODS: [Good; 6] =
@@ -73,12 +74,12 @@ pub(super) const BUILDINGS: [Building; 10] = [
 
 pub(super) const ANIMALS: [Animal; 4] = [Animal::Cow, Animal::Pig, Animal::Sheep, Animal::Chicken];
 
-pub(super) const CAUSES: [Cause; 4] =
-    [Cause::Castle, Cause::WhiteCastle, Cause::TradeRoute, Cause::SoloTarget];
+pub(super) const CAUSES: [Cause; 5] =
+    [Cause::Castle, Cause::WhiteCastle, Cause::TradeRoute, Cause::SoloTarget, Cause::Vineyard];
 
 pub(super) const PARTIALS: [Partial; 4] = [Partial::Size, Partial::Phase, Partial::Color, Partial::Effect];
 
-pub(super) const SOURCES: [Source; 14] = [
+pub(super) const SOURCES: [Source; 15] = [
     Source::AreaSize,
     Source::AreaPhase,
     Source::Colors,
@@ -93,6 +94,7 @@ pub(super) const SOURCES: [Source; 14] = [
     Source::Shields,
     Source::Retrieval,
     Source::Bought,
+    Source::Vineyards,
 ];
 
 #[cfg(test)]

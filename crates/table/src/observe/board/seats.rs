@@ -7,6 +7,7 @@ use board_game::{Rules, State};
 use tabletop::{Actor, Game, Seat, Viewer};
 
 use super::orders::{ANIMALS, BUILDINGS, COLORS, GOODS, SOURCES, duchies};
+use super::vineyards;
 use super::{CARDS, DUCHIES, SHIELDS, SPACE, SPACES, TILES, count_goods, count_tiles};
 use crate::observe::floats::{Floats, RowPart, part, truth};
 use crate::observe::numbers::place_in;
@@ -42,6 +43,9 @@ pub(super) const PARTS: &[RowPart] = &[
     part("posts: first or second bonus", 2),
     part("duchy", DUCHIES),
     part("duchy: spaces", SPACES * SPACE),
+    vineyards::SEAT[0],
+    vineyards::SEAT[1],
+    vineyards::SEAT[2],
 ];
 
 /// Describes a seat, which comes at this place of the row.
@@ -64,6 +68,7 @@ pub(super) fn fill(rules: &Rules, seen: &State, viewer: Viewer, seat: Seat, at: 
     estate(rules, seen, seat, &mut row);
     expansions(rules, seen, seat, &mut row);
     duchy(rules, seen, seat, at, &mut row);
+    vineyards::seat(seen, seat, &mut row);
     row.finish();
 }
 

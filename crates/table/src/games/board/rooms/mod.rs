@@ -11,6 +11,7 @@ mod routes;
 mod shields;
 mod solo;
 mod team;
+mod vineyards;
 
 use board_game::rooms::{Act, RoomId};
 use board_game::{Rules, State};
@@ -29,6 +30,7 @@ pub(super) fn draw(room: RoomId, rules: &Rules, seen: &State, picture: &mut Pict
         RoomId::Inns => inns::draw(seen, picture),
         RoomId::Team => team::draw(rules, seen, picture),
         RoomId::Solo => solo::draw(rules, seen, picture),
+        RoomId::Vineyards => vineyards::draw(rules, seen, picture),
         RoomId::MoreTiles | RoomId::WhiteCastles | RoomId::CastleLink => {}
     }
 }
@@ -36,7 +38,8 @@ pub(super) fn draw(room: RoomId, rules: &Rules, seen: &State, picture: &mut Pict
 /// What an action of a room is about: the first word of its notation is its kind, the rest is up to the room.
 pub(super) fn about(rules: &Rules, seen: &State, seat: Seat, act: Act) -> About {
     let text = act.to_string();
-    let word = text.split(' ').next().unwrap_or_default();
+    let first = text.split(' ').next().unwrap_or_default();
+    let word = first.split_once(':').map_or(first, |(_, word)| word);
     let kind = act.room().room().words.iter().find(|known| **known == word);
     let about = About::kind(kind.expect("a room lists the words of its actions"));
     match act {
@@ -46,6 +49,7 @@ pub(super) fn about(rules: &Rules, seen: &State, seat: Seat, act: Act) -> About 
         Act::Shields(act) => shields::about(rules, seen, seat, act, about),
         Act::Team(act) => team::about(rules, seat, act, about),
         Act::Solo(act) => solo::about(rules, seen, seat, act, about),
+        Act::Vineyards(act) => vineyards::about(seen, seat, act, about),
         Act::BorderPosts(act) | Act::WhiteCastles(act) | Act::CastleLink(act) | Act::Inns(act) => {
             match act {}
         }
