@@ -1,33 +1,28 @@
-//! What actions cost: workers that change a die, and the prices of purchases.
+//! What actions cost the seat that plays them.
 
 use tabletop::{Cost, Seat};
 
-use crate::action::{Action, Die};
+use crate::action::Action;
 use crate::agenda::Item;
 use crate::effects::monastery;
+use crate::prices::{HIRED, die_price, purchase_price};
 use crate::rooms::RoomAction;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
-use crate::workers::{Ease, table_price};
-
-/// The coins of a purchase (BASE-BLACK-01).
-const PURCHASE: u8 = 2;
-
-/// The price of a building that is hired (MON-06-SPECIAL).
-pub(crate) const HIRED: Cost = Cost::new(2, 0);
+use crate::workers::Ease;
 
 impl Rules {
     /// What a legal action costs as an answer to an item of the agenda.
     pub(crate) fn cost_of(&self, state: &State, item: Item, action: Action) -> Cost {
         let Some(seat) = item.seat() else { return Cost::NONE };
         match action {
-            Action::Take { die, depot, .. } => die_price(die, depot.0, self.ease_of_taking(state, seat)),
+            Action::Take { die, depot, .. } => die_price(die.0, depot.0, self.ease_of_taking(state, seat)),
             Action::Place { die, tile, space } => {
                 let number = self.board(state, seat).number(space);
-                die_price(die, number, self.ease_of_placing(state, seat, tile))
+                die_price(die.0, number, self.ease_of_placing(state, seat, tile))
             }
-            Action::Sell { die, good } => die_price(die, good.number(), self.ease(state, seat, false)),
+            Action::Sell { die, good } => die_price(die.0, good.number(), self.ease(state, seat, false)),
             Action::Buy { workers, .. } => purchase_price(workers),
             Action::Hire { .. } => HIRED,
             Action::Room(act) => act.cost(self, state, seat),
@@ -54,17 +49,4 @@ impl Rules {
         let eased = !tile.is_wild() && monastery::eases_placing(self.estate(state, seat), tile.color());
         self.ease(state, seat, eased)
     }
-}
-
-/// The workers that bring a die to a number; an action without a die costs none (BASE-WORK-02).
-#[inline]
-pub(crate) const fn die_price(die: Die, number: u8, ease: Ease) -> Cost {
-    let workers = table_price(die.0, number, ease);
-    Cost::new(workers as u16, 0)
-}
-
-/// The price of a purchase of which so many coins are paid in workers (MON-06-FIRST, MON-06-REVISED).
-#[inline]
-pub(crate) const fn purchase_price(workers: u8) -> Cost {
-    Cost::new(workers as u16, (PURCHASE - workers) as u16)
 }

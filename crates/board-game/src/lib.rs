@@ -39,6 +39,7 @@ mod on_table;
 mod opening;
 mod play;
 mod position;
+mod prices;
 mod refusals;
 pub mod rooms;
 pub mod rules;

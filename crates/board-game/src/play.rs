@@ -4,9 +4,9 @@ use tabletop::{Event, Seat};
 
 use crate::action::{Action, Die};
 use crate::agenda::Item;
-use crate::costs::{HIRED, die_price, purchase_price};
 use crate::effects::{building, castle, livestock, mine, ship};
 use crate::main_board::{Depot, Depots};
+use crate::prices::{HIRED, die_price, purchase_price};
 use crate::rooms::{Question, RoomAction};
 use crate::rules::Rules;
 use crate::state::{PHASES, ROUNDS, State};
@@ -165,7 +165,7 @@ impl Rules {
         } else {
             state.agenda.pop();
         }
-        self.pay_workers(state, seat, die_price(die, number, ease).workers);
+        self.pay_workers(state, seat, die_price(die.0, number, ease).workers);
     }
 
     /// Covers a space: area and colour are scored, then the tile takes effect (BASE-ACT-PLACE-05, AMB-BASE-05).

@@ -236,7 +236,7 @@ fn cell(state: &State, seat: Seat, space: Space, is_open: bool) -> String {
         let [left, right] = vines.grapes().map(letters);
         return format!("[  {left} {right} {space}]");
     }
-    let [left, right] = printed.bonuses.map(|bonus| short(bonus));
+    let [left, right] = printed.bonuses.map(short);
     let (before, after) = if is_open { ('(', ')') } else { (' ', ' ') };
     format!("{before}{} {left} {right} {space}{after}", printed.number)
 }

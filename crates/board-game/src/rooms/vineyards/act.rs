@@ -10,8 +10,8 @@ use super::{
 };
 use crate::action::{Action, Die};
 use crate::agenda::Item;
-use crate::costs::{die_price, purchase_price};
 use crate::main_board::Depot;
+use crate::prices::{die_price, purchase_price};
 use crate::rooms::{RoomAction, shields};
 use crate::rules::Rules;
 use crate::state::State;
@@ -210,8 +210,8 @@ impl RoomAction for Act {
     fn cost(self, rules: &Rules, state: &State, seat: Seat) -> Cost {
         let ease = rules.ease(state, seat, false);
         match self {
-            Act::Take(die, slot) => die_price(die, nearest(rules, state, seat, die, slot), ease),
-            Act::Plant(site, _) => die_price(site.die(), site.space().printed().number, ease),
+            Act::Take(die, slot) => die_price(die.0, nearest(rules, state, seat, die, slot), ease),
+            Act::Plant(site, _) => die_price(site.die().0, site.space().printed().number, ease),
             Act::Buy(_, workers) => purchase_price(workers),
             _ => Cost::NONE,
         }

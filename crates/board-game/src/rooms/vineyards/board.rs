@@ -248,7 +248,7 @@ const fn half_steps(hex: usize) -> i8 {
     while first > 0 && BOARD[(first - 1) / 2].layer == layer {
         first -= 1;
     }
-    let start = if layer % 2 == 0 { -1 } else { 0 };
+    let start = if layer.is_multiple_of(2) { -1 } else { 0 };
     start + 2 * (hex - first) as i8
 }
 
@@ -330,8 +330,9 @@ mod tests {
     // Rules: DATA-21, VINE-18
     #[test]
     fn hexes_touch_as_the_table_says() {
-        let name =
-            |hex: usize| format!("{}{}", Space::from_index(hex / 2), if hex % 2 == 0 { "L" } else { "R" });
+        let name = |hex: usize| {
+            format!("{}{}", Space::from_index(hex / 2), if hex.is_multiple_of(2) { "L" } else { "R" })
+        };
         let touching = |wanted: &str| {
             let hex = (0..HEXES).find(|&hex| name(hex) == wanted).unwrap();
             let others = (0..HEXES).filter(|other| TOUCHING[hex] >> other & 1 == 1);
@@ -347,8 +348,8 @@ mod tests {
         assert_eq!(touching("4bL"), "3aR 3bL 4aR 4bR 5aR 5bL");
         assert_eq!(touching("4cR"), "4cL");
         assert_eq!(touching("5bR"), "4bR 4cL 5bL");
-        for hex in 0..HEXES {
-            assert!((0..HEXES).all(|other| TOUCHING[hex] >> other & 1 == TOUCHING[other] >> hex & 1));
+        for (hex, touching) in TOUCHING.iter().enumerate() {
+            assert!((0..HEXES).all(|other| touching >> other & 1 == TOUCHING[other] >> hex & 1));
         }
     }
 

@@ -235,7 +235,7 @@ fn read_vine_tiles(rules: &Rules, state: &mut State, fields: &mut Fields, reason
         let key = format!("vine tiles {seat}");
         match words(fields, reasons, &key, WANTED, counted_word) {
             Some(tiles) => {
-                state.rooms.vineyards.vine_tiles[seat.index()] = vine_tiles_of(&tiles, &key, reasons)
+                state.rooms.vineyards.vine_tiles[seat.index()] = vine_tiles_of(&tiles, &key, reasons);
             }
             None => unnamed.push(seat),
         }

@@ -310,7 +310,7 @@ impl Heap {
 
     /// How many tiles there are in all.
     pub fn total(&self) -> u32 {
-        self.0.iter().map(|byte| u32::from((byte & 0x55).count_ones() + 2 * (byte & 0xAA).count_ones())).sum()
+        self.0.iter().map(|byte| (byte & 0x55).count_ones() + 2 * (byte & 0xAA).count_ones()).sum()
     }
 
     /// The kinds of which there are some, in order.

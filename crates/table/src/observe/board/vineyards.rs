@@ -5,7 +5,7 @@ use board_game::action::Die;
 use board_game::agenda::Item;
 use board_game::rooms::Ask as RoomAsk;
 use board_game::rooms::vineyards::{
-    Act, Ask, Bonus, DoubleTile, Grape, Site, Slot, Space, StoreSpace, VineTiles, Vines, stored,
+    Act, Ask, Bonus, DoubleTile, Grape, Open, Site, Slot, Space, StoreSpace, VineTiles, Vines, stored,
 };
 use board_game::tiles::Building;
 use tabletop::Seat;
@@ -165,7 +165,7 @@ pub(super) fn table(seen: &State, asked: Item, floats: &mut Floats<'_>) {
     };
     floats.one_of("question: double space", open.map(|open| open.space().index()));
     let bonuses = floats.part("question: bonuses of the vineyard");
-    open.into_iter().flat_map(|open| open.bonuses()).for_each(|bonus| bonuses[place_in(&BONUS, bonus)] = 1.0);
+    open.into_iter().flat_map(Open::bonuses).for_each(|bonus| bonuses[place_in(&BONUS, bonus)] = 1.0);
     let about = match ask {
         Some(Ask::MakeRoom(_, tile) | Ask::Settle(_, tile)) => Some(of_tile(tile)),
         _ => None,

@@ -6,7 +6,7 @@ use board_game::agenda::Item;
 use board_game::rooms::Ask as RoomAsk;
 use board_game::rooms::vineyards::board::LAYERS;
 use board_game::rooms::vineyards::{
-    Act, Ask, DoubleTile, Grape, Slot as DepotSlot, Space, StoreSpace, VineTiles, stored,
+    Act, Ask, Bonus, DoubleTile, Grape, Slot as DepotSlot, Space, StoreSpace, VineTiles, stored,
 };
 use board_game::{Rules, State};
 use tabletop::{Place, Seat};
@@ -53,7 +53,7 @@ fn double_space(seen: &State, seat: Seat, space: Space) -> Slot {
     let (printed, vines) = (space.printed(), seen.rooms().vineyards().vines(seat, space));
     Slot {
         number: Some(printed.number),
-        print: Some(printed.bonuses.map(|bonus| bonus.name()).join(" ")),
+        print: Some(printed.bonuses.map(Bonus::name).join(" ")),
         spot: Some(Spot { block: 0, x: space.half_steps(), y: LAYERS - printed.layer }),
         ..Slot::holding(space, Piece::all(vines.map(|vines| vines.to_string())))
     }
