@@ -142,7 +142,7 @@ fn log_outcome(
             Item::Room(Ask::Vineyards(vineyards::Ask::Deal(seat))),
             Action::Room(Act::Vineyards(vineyards::Act::Vine(grape))),
         ) => {
-            format!("{} begins with a {grape} vine bonus tile.", name_of(names, seat))
+            format!("{} begins with the vine bonus tile {grape}.", name_of(names, seat))
         }
         (Item::Room(_), Action::Room(act)) => dealt(rules, after, act, names),
         (_, Action::Start { seat }) => format!("{} is the starting player.", name_of(names, seat)),

@@ -100,6 +100,8 @@ impl Show for Rules {
          In a duchy [Ban] is a tile, >B3< a space where you can place something now, (B3) a free space next to a \
          tile, and B3 a space that cannot be reached yet. The letter is the colour: C castle, I mine, S ship, \
          B building, L livestock, M monastery; the number is the die it needs. Each row begins and ends with the \
-         names of its first and last space."
+         names of its first and last space.\n\n\
+         In a vineyard [  gre blu 1a] has a green vine left and a blue one right, (5 Chu War 2b) is open to a double \
+         tile: it needs a 5 and covers the bonuses of church and warehouse, and 6 Act Boa 3a cannot be reached yet."
     }
 }

@@ -33,9 +33,9 @@ pub(super) fn words(state: &State, act: Act) -> (&'static str, String) {
             _ => ("use", format!("the {} bonus", bonus_name(bonus))),
         },
         Act::Vine(grape) if state.agenda().top().is_chance() => {
-            ("deal", format!("a {grape} vine bonus tile"))
+            ("deal", format!("the vine bonus tile {grape}"))
         }
-        Act::Vine(grape) => ("take", format!("a {grape} vine bonus tile")),
+        Act::Vine(grape) => ("take", format!("the vine bonus tile {grape}")),
         Act::Draw(tile) => ("draw", format!("the double tile {tile}")),
         Act::Discard(tile) => ("discard", format!("the double tile {tile}")),
         Act::Buy(space, workers) => {
