@@ -12,14 +12,17 @@ mod duchy;
 mod failure;
 mod files;
 mod help;
+mod load;
 mod numbers;
 mod perft;
 mod play;
 mod record;
 mod replay;
 mod rules;
+mod serve;
 mod setup_args;
 mod sim;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -46,6 +49,7 @@ Examples:
   burgundy sim --seats greedy,random         100 games between two bots
   burgundy rules watchtower                  the rules about watchtowers
   burgundy replay game.record --at 40        a record after 40 actions
+  burgundy serve                             tables over HTTP
 
 Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
 
@@ -80,6 +84,18 @@ enum Command {
     /// Prints a board: its spaces, their colours, numbers and neighbours
     #[command(after_long_help = help::flow(duchy::HELP))]
     Duchy(duchy::Options),
+    /// Serves tables over HTTP, for people and programs
+    #[command(after_long_help = help::flow(serve::HELP))]
+    Serve(serve::Options),
+    /// Copies the database of a server, which may be running
+    #[command(after_long_help = help::flow(serve::BACKUP_HELP))]
+    Backup(serve::BackupOptions),
+    /// Checks that the dice of a game follow from its seed
+    #[command(after_long_help = help::flow(verify::HELP))]
+    Verify(verify::Options),
+    /// Measures how much a server on this machine can take
+    #[command(after_long_help = help::flow(load::HELP))]
+    Load(load::Options),
     /// Prints the completion script of a shell
     #[command(after_long_help = help::flow(completions::HELP))]
     Completions(completions::Options),
@@ -109,6 +125,10 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Replay(options) => replay::run(&options),
         Command::Rules(options) => rules::run(&options),
         Command::Duchy(options) => duchy::run(&options),
+        Command::Serve(options) => serve::run(&options),
+        Command::Backup(options) => serve::back_up(&options),
+        Command::Verify(options) => verify::run(&options),
+        Command::Load(options) => load::run(&options),
         Command::Completions(options) => completions::run(&options),
     }
 }

@@ -164,7 +164,7 @@ impl<G: Notation> Record<G> {
 
     /// The luck of the seed, if it is known, behind the outcomes so far: whatever comes next continues them.
     pub fn luck(&self, game: &G) -> Option<ChaChaLuck> {
-        let mut luck = ChaChaLuck::new(self.head.seed.as_ref()?);
+        let mut luck = ChaChaLuck::new(&self.head.seed_of_chance()?);
         for (state, (actor, _)) in self.states(game).zip(&self.actions) {
             if *actor == Actor::Chance {
                 luck.below(game.total_weight(&state));

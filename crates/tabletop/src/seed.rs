@@ -7,6 +7,7 @@
 //! | commitment of a seed | `burgundy seed 1\n`, the 32 bytes |
 //! | seed of a number | `burgundy number 1\n`, the number in decimal digits |
 //! | sub-seed n of a seed | `burgundy sub-seed 1\n`, the 32 bytes, n in decimal digits |
+//! | seed with contributions | `burgundy contributions 1\n`, the 32 bytes, and for every seat that contributed, in order, its number from 1 in decimal digits, a space, its text and `\n` |
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -28,6 +29,20 @@ impl Seed {
     /// The seed of game `number` of a series, the same whoever plays it and in whatever order.
     pub fn sub_seed(&self, number: u64) -> Seed {
         Seed(sha256(&[b"burgundy sub-seed 1\n", &self.0, number.to_string().as_bytes()]))
+    }
+
+    /// The seed mixed with what the seats contributed to it, by seat; an empty text is no contribution, and without any
+    /// the seed stays as it is.
+    ///
+    /// Whoever keeps the seed has committed to it before the contributions are made, and nobody who contributes knows the
+    /// seed: so no single one of them decides what comes.
+    pub fn with_contributions(&self, contributions: &[String]) -> Seed {
+        let given = (1..).zip(contributions).filter(|(_, text)| !text.is_empty());
+        let lines: String = given.map(|(seat, text)| format!("{seat} {text}\n")).collect();
+        if lines.is_empty() {
+            return *self;
+        }
+        Seed(sha256(&[b"burgundy contributions 1\n", &self.0, lines.as_bytes()]))
     }
 
     /// What can be published before the game and proves afterwards that the seed was not changed.
@@ -107,6 +122,12 @@ mod tests {
             zero.sub_seed(3).to_string(),
             "226ea4355fdf9387f46b4f0ee36e9571f666184c2cf81cabe4b9f63a1954f5cf"
         );
+        let given = ["", "seven", "étoile"].map(str::to_owned);
+        assert_eq!(
+            zero.with_contributions(&given).to_string(),
+            "081d2c3aa5482eb480805ed436cfb63d6d52e681e801118c7addf6fee31d504e"
+        );
+        assert_eq!(zero.with_contributions(&[String::new()]), zero);
     }
 
     #[test]

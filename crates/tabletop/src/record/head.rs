@@ -16,6 +16,8 @@ pub struct Head {
     pub commitment: Option<Commitment>,
     /// The seed, once it may be known.
     pub seed: Option<Seed>,
+    /// What the seats contributed to the seed, in their order; an empty one, or one that is not there, is nothing.
+    pub contributions: Vec<String>,
 }
 
 /// Where the outcomes of chance come from.
@@ -39,6 +41,11 @@ impl Head {
         }
     }
 
+    /// The seed from which chance is drawn, if it may be known: the one that was committed to, with the contributions.
+    pub fn seed_of_chance(&self) -> Option<Seed> {
+        self.seed.map(|seed| seed.with_contributions(&self.contributions))
+    }
+
     /// The same head without the seed, as it may be shown before the game is over.
     pub fn sealed(&self) -> Head {
         let commitment = self.commitment.or(self.seed.map(|seed| seed.commitment()));
@@ -50,6 +57,7 @@ impl Head {
         let mut reasons = Reasons::default();
         let names = take_each(fields, "seat", seats);
         let bots = take_each(fields, "bot", seats);
+        let contributions = take_each(fields, "contribution", seats);
         let date = fields.take("date").map(|date| plain(&date)).filter(|date| !date.is_empty());
         let chance = fields.take("chance");
         let commitment = fields.take("commitment").and_then(|text| reasons.take(text.parse::<Commitment>()));
@@ -74,12 +82,15 @@ impl Head {
             None if has_seed => Source::Seed,
             None => Source::Table,
         };
+        if !contributions.is_empty() && chance == Source::Table {
+            reasons.add("contributions are made to a seed: without one there is no line \"contribution …\"");
+        }
         if let (Some(seed), Some(commitment)) = (seed, commitment)
             && seed.commitment() != commitment
         {
             reasons.add(format!("the seed does not match the commitment: its own is {}", seed.commitment()));
         }
-        reasons.or(Head { names, bots, date, chance, commitment, seed })
+        reasons.or(Head { names, bots, date, chance, commitment, seed, contributions })
     }
 
     pub(super) fn fields(&self) -> Fields {
@@ -104,6 +115,9 @@ impl Head {
         }
         if let Some(seed) = self.seed {
             fields.push("seed", seed);
+        }
+        for (seat, text) in (1..).zip(&self.contributions).filter(|(_, text)| !text.is_empty()) {
+            fields.push(format!("contribution {seat}"), plain(text));
         }
         fields
     }
@@ -131,7 +145,10 @@ mod tests {
     fn a_head_round_trips() {
         let names = vec![String::new(), "Bea".to_owned()];
         let bots = vec!["greedy".to_owned()];
-        let full = Head { names, bots, date: Some("today".to_owned()), ..Head::seeded(Seed::from_number(3)) };
+        let contributions = vec![String::new(), "seven".to_owned()];
+        let date = Some("today".to_owned());
+        let full = Head { names, bots, date, contributions, ..Head::seeded(Seed::from_number(3)) };
+        assert_ne!(full.seed_of_chance(), full.seed);
         for head in [full.sealed(), full, Head::default()] {
             assert_eq!(Head::take(&mut head.fields(), 2), Ok(head));
         }
@@ -164,6 +181,7 @@ mod tests {
         let (one, two) = (Seed::from_number(1).to_string(), Seed::from_number(2).commitment().to_string());
         assert!(fault(&[("seed", &one), ("commitment", &two)]).starts_with("the seed does not match"));
         assert!(fault(&[("chance", "table"), ("seed", &one)]).contains("neither a seed"));
+        assert!(fault(&[("contribution 1", "seven")]).contains("made to a seed"));
         assert!(fault(&[("chance", "seed")]).contains("there must be a line \"seed: …\""));
         assert_eq!(fault(&[("chance", "dice"), ("seed", "1")]).lines().count(), 2);
         assert_eq!(head(&[("commitment", &two)]).unwrap().chance, Source::Seed);

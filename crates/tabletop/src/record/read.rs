@@ -10,7 +10,8 @@ pub(super) fn read<G: Notation>(document: &Document) -> Result<(G, Record<G>), R
     let head = reasons.take(Head::take(&mut fields, game.seats()));
     reasons.take(fields.finish_with_names());
     let Some(head) = head.filter(|_| reasons.0.is_empty()) else { return Err(reasons) };
-    let luck = head.seed.as_ref().filter(|_| head.chance == Source::Seed).map(ChaChaLuck::new);
+    let luck =
+        head.seed_of_chance().filter(|_| head.chance == Source::Seed).map(|seed| ChaChaLuck::new(&seed));
     let mut replay = Replay { state: game.start(), record: Record::new(&game, head), luck, closed: false };
     for (number, text) in &document.body {
         replay.line(&game, text).map_err(|why| Reasons::one(format!("line {number}: {why}")))?;

@@ -1,0 +1,61 @@
+//! Persons.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::caller::{Caller, set_cookie};
+use super::sent::Sent;
+use crate::oops::Oops;
+use crate::wire::{Listed, MeView, NameRequest, PersonRequest, Problem};
+
+/// Makes a person: somebody with a name and a secret, which comes as a cookie, or as a token if that is asked for.
+#[utoipa::path(post, path = "/api/v1/persons", tag = "persons", request_body = PersonRequest,
+    responses((status = 201, body = MeView), (status = "4XX", body = Problem)))]
+pub(crate) async fn add_person(
+    State(app): State<Arc<App>>,
+    sent: Sent<PersonRequest>,
+) -> Result<Response, Oops> {
+    let (person, secret) = app.hub.add_person(&sent.value.name).await?;
+    let token = sent.value.token.then(|| secret.clone());
+    let has_token = token.is_some();
+    let mut response = (StatusCode::CREATED, Json(MeView { name: person.name, token })).into_response();
+    if !has_token {
+        response.headers_mut().insert(SET_COOKIE, set_cookie(&secret, app.site.is_secure()));
+    }
+    Ok(response)
+}
+
+/// Who I am.
+#[utoipa::path(get, path = "/api/v1/me", tag = "persons",
+    responses((status = 200, body = MeView), (status = "4XX", body = Problem)))]
+pub(crate) async fn me(caller: Caller) -> Result<Json<MeView>, Oops> {
+    Ok(Json(MeView { name: caller.who.person()?.name.clone(), token: None }))
+}
+
+/// Gives me another name. At tables where I sit already I keep the old one.
+#[utoipa::path(put, path = "/api/v1/me", tag = "persons", request_body = NameRequest,
+    responses((status = 200, body = MeView), (status = "4XX", body = Problem)))]
+pub(crate) async fn rename(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    sent: Sent<NameRequest>,
+) -> Result<Json<MeView>, Oops> {
+    let person = app.hub.rename(caller.who.person()?, &caller.secret, &sent.value.name).await?;
+    Ok(Json(MeView { name: person.name, token: None }))
+}
+
+/// My tables, the latest first, with whose turn it is.
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "persons",
+    responses((status = 200, body = Vec<Listed>), (status = "4XX", body = Problem)))]
+pub(crate) async fn my_tables(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<Json<Vec<Listed>>, Oops> {
+    Ok(Json(app.hub.tables_of(&caller.who).await?))
+}

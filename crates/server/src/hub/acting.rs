@@ -1,0 +1,316 @@
+//! Acting, taking back, asking to take back, giving up a seat.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tabletop::{Actor, Seat, Viewer};
+
+use super::{Beside, Held, Hub, Who};
+use crate::clock::now;
+use crate::entry::Entry;
+use crate::live::{Asked, Stage};
+use crate::oops::Oops;
+use crate::store::{Answer, Kept};
+use crate::wire::{ActRequest, ActView, AnswerRequest, BotRequest, TableView, UndoRequest};
+
+/// A request that may be sent again: the second time it is answered like the first and does nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct Attempt {
+    pub(crate) scope: String,
+    pub(crate) key: String,
+    pub(crate) request: String,
+}
+
+impl Attempt {
+    /// The answer to be kept.
+    pub(super) fn answered(&self, body: &str) -> Answer {
+        let Attempt { scope, key, request } = self.clone();
+        Answer { scope, key, request, body: body.to_owned(), at: now() }
+    }
+}
+
+/// So often somebody who is overtaken by another node tries again.
+const TRIES: usize = 5;
+
+impl Hub {
+    /// The answer that was given to the same request before.
+    pub(crate) async fn repeated(&self, attempt: Option<&Attempt>) -> Result<Option<String>, Oops> {
+        let Some(attempt) = attempt else { return Ok(None) };
+        match self.store.answer(&attempt.scope, &attempt.key).await? {
+            Some(answer) if answer.request == attempt.request => Ok(Some(answer.body)),
+            Some(_) => Err(Oops::new(
+                axum::http::StatusCode::UNPROCESSABLE_ENTITY,
+                "key-reused",
+                "this idempotency key belongs to another request: use a new one for each",
+            )),
+            None => Ok(None),
+        }
+    }
+
+    /// Lets a seat act.
+    pub(crate) async fn act(
+        self: &Arc<Hub>,
+        id: &str,
+        who: &Who,
+        request: &ActRequest,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let mut held = self.hold(id).await?;
+        if request.ply > held.live().ply && self.is_shared {
+            self.catch_up(&mut held).await?;
+        }
+        let seat = who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat))?;
+        must_run(&held)?;
+        if !held.live().is_fresh(seat, request.ply) {
+            return self.too_late(&held, who, seat, attempt).await;
+        }
+        let since = held.live().actions();
+        let (entry, change) = held.live_mut().act(seat, &request.action)?;
+        let legal_of = if request.legal { who.seats(held.live()) } else { Vec::new() };
+        let answer = ActView::new(held.live(), since, Viewer::Seat(seat), &legal_of, request.text);
+        let body = json(&answer);
+        let beside = Beside { answer: attempt.map(|attempt| attempt.answered(&body)), ..Beside::default() };
+        match self.keep(&mut held, &entry, &change, beside).await? {
+            Kept::Yes => Ok(body),
+            Kept::Conflict => self.too_late(&held, who, seat, attempt).await,
+        }
+    }
+
+    /// The answer to somebody who does not know the latest: what was answered before, or how things are now.
+    async fn too_late(
+        &self,
+        held: &Held,
+        who: &Who,
+        seat: Seat,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(body);
+        }
+        let live = held.live();
+        let table = TableView::new(live, Viewer::Seat(seat), &who.seats(live), who.is_owner(live));
+        let message = "something has happened since: look at the table and choose again";
+        Err(Oops { table: Some(Box::new(table)), ..Oops::conflict("stale", message) })
+    }
+
+    /// Takes back what a seat did last.
+    pub(crate) async fn undo(
+        self: &Arc<Hub>,
+        id: &str,
+        who: &Who,
+        request: &UndoRequest,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let mut held = self.hold(id).await?;
+        if request.ply > held.live().ply && self.is_shared {
+            self.catch_up(&mut held).await?;
+        }
+        let last = last_seat(&held);
+        let seat = who.seat(held.live(), request.seat, |seat| Some(seat) == last)?;
+        if !held.live().is_fresh(seat, request.ply) {
+            return self.too_late(&held, who, seat, attempt).await;
+        }
+        must_run(&held)?;
+        let count = undo_point(&mut held, seat, request.turn)?;
+        self.go_back(&mut held, seat, count, attempt).await
+    }
+
+    async fn go_back(
+        self: &Arc<Hub>,
+        held: &mut Held,
+        seat: Seat,
+        count: usize,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let entry = Entry::TookBack { seat: seat.0, count };
+        let change = held.live_mut().apply(&entry)?;
+        let body = json(&ActView::new(held.live(), count, Viewer::Seat(seat), &[], false));
+        let beside = Beside { answer: attempt.map(|attempt| attempt.answered(&body)), ..Beside::default() };
+        match self.keep(held, &entry, &change, beside).await? {
+            Kept::Yes => Ok(body),
+            Kept::Conflict => Err(Oops::conflict("stale", "something has happened since: look at the table")),
+        }
+    }
+
+    /// Asks the others to go back to before one's own last action, whatever was revealed since.
+    pub(crate) async fn ask_back(
+        self: &Arc<Hub>,
+        id: &str,
+        who: &Who,
+        request: &UndoRequest,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let mut held = self.hold_fresh(id).await?;
+        let seat = who.seat(held.live(), request.seat, |_| false)?;
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(body);
+        }
+        if request.ply != held.live().ply {
+            return self.too_late(&held, who, seat, None).await;
+        }
+        must_run(&held)?;
+        let count = before_last_action(&held, seat)?;
+        let asked = Asked { seat, count, agreed: tabletop::Seats::EMPTY };
+        if held.live().waiting_for(&asked).is_empty() {
+            return self.go_back(&mut held, seat, count, attempt).await;
+        }
+        self.simple(&mut held, who, &Entry::Asked { seat: seat.0, count }, attempt).await
+    }
+
+    /// Answers somebody who asks to take back.
+    pub(crate) async fn answer_back(
+        self: &Arc<Hub>,
+        id: &str,
+        who: &Who,
+        request: &AnswerRequest,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let mut held = self.hold_fresh(id).await?;
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(body);
+        }
+        let waiting = match &held.live().asked {
+            Some(asked) => held.live().waiting_for(asked),
+            None => return Err(Oops::conflict("not-asked", "nobody asks to take anything back")),
+        };
+        let seat = who.seat(held.live(), request.seat, |seat| waiting.contains(&seat))?;
+        if !waiting.contains(&seat) {
+            return Err(Oops::conflict(
+                "not-asked",
+                "you have answered already, or you are the one who asks",
+            ));
+        }
+        let entry = Entry::Answered { seat: seat.0, agrees: request.agrees };
+        self.simple(&mut held, who, &entry, attempt).await
+    }
+
+    /// Gives a seat to a bot, which plays on.
+    pub(crate) async fn hand_over(
+        self: &Arc<Hub>,
+        id: &str,
+        who: &Who,
+        request: &BotRequest,
+        resigned: bool,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let mut held = self.hold_fresh(id).await?;
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(body);
+        }
+        let seat = who.seat(held.live(), request.seat, |_| false)?;
+        must_run(&held)?;
+        let bot = known_bot(request.bot.as_deref().unwrap_or("greedy"))?;
+        let entry = Entry::HandedOver { seat: seat.0, bot, resigned };
+        self.simple(&mut held, who, &entry, attempt).await
+    }
+
+    /// Applies an entry that was checked, keeps it, and answers with the table.
+    pub(super) async fn simple(
+        self: &Arc<Hub>,
+        held: &mut Held,
+        who: &Who,
+        entry: &Entry,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let change = held.live_mut().apply(entry)?;
+        let live = held.live();
+        let body = json(&TableView::new(live, who.viewer(live, None)?, &who.seats(live), who.is_owner(live)));
+        let members = match entry {
+            Entry::Joined { person, .. } => vec![person.clone()],
+            _ => Vec::new(),
+        };
+        let answer = attempt.map(|attempt| attempt.answered(&body));
+        let beside = Beside { members, answer, ..Beside::default() };
+        match self.keep(held, entry, &change, beside).await? {
+            Kept::Yes => Ok(body),
+            Kept::Conflict => Err(Oops::conflict("stale", "something has happened since: look at the table")),
+        }
+    }
+
+    /// Lets a bot act, if nothing has happened since it began to think.
+    pub(super) async fn act_as_bot(
+        self: &Arc<Hub>,
+        id: &str,
+        seat: Seat,
+        ply: i64,
+        action: &str,
+    ) -> Result<bool, Oops> {
+        for _ in 0..TRIES {
+            let mut held = self.hold(id).await?;
+            if held.live().ply != ply {
+                return Ok(false);
+            }
+            let (entry, change) = held.live_mut().act(seat, action)?;
+            match self.keep(&mut held, &entry, &change, Beside::default()).await? {
+                Kept::Yes => return Ok(true),
+                Kept::Conflict => {}
+            }
+        }
+        Ok(false)
+    }
+}
+
+fn must_run(held: &Held) -> Result<(), Oops> {
+    match held.live().stage {
+        Stage::Running => Ok(()),
+        Stage::Gathering => Err(Oops::conflict("not-started", "the game has not started")),
+        Stage::Over => Err(Oops::conflict("over", "the game is over")),
+        Stage::Closed => Err(Oops::conflict("closed", "the table was closed")),
+    }
+}
+
+/// The seat that acted last, if chance has not acted since.
+fn last_seat(held: &Held) -> Option<Seat> {
+    let live = held.live();
+    let game = live.game.as_ref()?;
+    game.steps(game.ply().checked_sub(1)?, Viewer::Public).first()?.by.seat()
+}
+
+/// How many actions are left if a seat takes back its last one, or all that it can. The table stays as it is.
+fn undo_point(held: &mut Held, seat: Seat, whole_turn: bool) -> Result<usize, Oops> {
+    let played = held.live().actions();
+    let own_last = |held: &Held| last_seat(held) == Some(seat);
+    let nothing = || {
+        let message = match played {
+            0 => "you have not done anything yet",
+            _ => {
+                "what you did last cannot be taken back: somebody else has acted, or something new was revealed; ask the others"
+            }
+        };
+        Oops::conflict("cannot-undo", message)
+    };
+    if !own_last(held) {
+        return Err(nothing());
+    }
+    // The last action is the seat's own and chance has not acted since, so that action can be left out; and so on.
+    let live = held.live();
+    let Some(game) = &live.game else { return Err(nothing()) };
+    let steps = game.steps(0, Viewer::Seat(seat));
+    let own = steps.iter().rev().take_while(|step| step.by == Actor::Seat(seat)).count();
+    Ok(played - if whole_turn { own } else { 1 })
+}
+
+/// How many actions were played before the last one of a seat.
+fn before_last_action(held: &Held, seat: Seat) -> Result<usize, Oops> {
+    let nothing = || Oops::conflict("cannot-undo", "you have not done anything yet");
+    let game = held.live().game.as_ref().ok_or_else(nothing)?;
+    let steps = game.steps(0, Viewer::Seat(seat));
+    steps.iter().rposition(|step| step.by == Actor::Seat(seat)).ok_or_else(nothing)
+}
+
+/// The name of a bot, if there is one.
+pub(super) fn known_bot(name: &str) -> Result<String, Oops> {
+    match bots::NAMES.iter().find(|(known, _)| *known == name) {
+        Some((known, _)) => Ok((*known).to_owned()),
+        None => {
+            let known: Vec<&str> = bots::NAMES.iter().map(|(known, _)| *known).collect();
+            let name = tabletop::text::excerpt(name);
+            Err(Oops::bad(format!("there is no bot \"{name}\"; the bots are: {}", known.join(", "))))
+        }
+    }
+}
+
+/// A value as JSON.
+pub(super) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what goes over the wire is plain data")
+}

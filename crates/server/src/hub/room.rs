@@ -1,0 +1,155 @@
+//! The place in memory where a table is, with those who look on.
+
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use serde::Serialize;
+use tabletop::{Seat, Viewer};
+use tokio::sync::broadcast;
+
+use crate::clock::now;
+use crate::live::{Change, Live};
+use crate::wire::{StepView, number};
+
+/// So many updates wait for a slow reader before it has to catch up from the log.
+const WAITING: usize = 64;
+
+/// A table in memory.
+pub(crate) struct Room {
+    pub(crate) id: String,
+    /// The table; nothing before it was read, and after something went wrong with it.
+    pub(crate) live: Arc<tokio::sync::Mutex<Option<Live>>>,
+    pub(crate) news: broadcast::Sender<Arc<News>>,
+    /// How many streams there are for each seat, and last for the public.
+    watching: Mutex<[u32; 9]>,
+    /// Whether a bot is being looked after.
+    pub(crate) thinking: AtomicBool,
+    used: AtomicI64,
+}
+
+/// Something to tell those who look on.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// An entry, as an event for each viewer that somebody looks through.
+    Entry { ply: i64, events: Vec<(Viewer, Bytes)> },
+    /// Who is there has changed.
+    Presence(Bytes),
+}
+
+/// An entry as a viewer may see it.
+#[derive(Serialize)]
+struct Update<'a> {
+    ply: i64,
+    entry: &'a str,
+    seat: Option<u8>,
+    stage: &'a str,
+    to_act: Vec<u8>,
+    actions: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    back_to: Option<usize>,
+    steps: Vec<StepView>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    revealed: Vec<StepView>,
+}
+
+impl Room {
+    pub(crate) fn new(id: &str) -> Room {
+        Room {
+            id: id.to_owned(),
+            live: Arc::default(),
+            news: broadcast::Sender::new(WAITING),
+            watching: Mutex::default(),
+            thinking: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+        }
+    }
+
+    pub(crate) fn touch(&self) {
+        self.used.store(now(), Ordering::Relaxed);
+    }
+
+    pub(crate) fn last_used(&self) -> i64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// Tells everybody who looks on about an entry that is on disk.
+    pub(crate) fn publish(&self, live: &Live, change: &Change) {
+        let viewers = self.viewers();
+        if viewers.is_empty() {
+            return;
+        }
+        let events = viewers.into_iter().map(|viewer| (viewer, event(live, change, viewer))).collect();
+        // Nobody listening any more is no failure.
+        let _ = self.news.send(Arc::new(News::Entry { ply: change.ply, events }));
+    }
+
+    /// Somebody begins to look on; the answer is to be kept as long.
+    pub(crate) fn watch(self: &Arc<Room>, viewer: Viewer) -> Watcher {
+        self.count(viewer, 1);
+        Watcher { room: self.clone(), viewer }
+    }
+
+    /// The event that says who is there.
+    pub(crate) fn presence(&self) -> Bytes {
+        let watching = *self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        let seats: Vec<u8> = Seat::all(8).filter(|seat| watching[seat.index()] > 0).map(number).collect();
+        let data = serde_json::json!({ "seats": seats, "watchers": watching[8] });
+        Bytes::from(format!("event: presence\ndata: {data}\n\n"))
+    }
+
+    fn viewers(&self) -> Vec<Viewer> {
+        let watching = *self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        Viewer::all(8).filter(|viewer| watching[place(*viewer)] > 0).collect()
+    }
+
+    fn count(&self, viewer: Viewer, change: i32) {
+        let mut watching = self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = &mut watching[place(viewer)];
+        *count = count.saturating_add_signed(change);
+        let (has_changed, crowd) = (*count == u32::from(change > 0), watching[8]);
+        drop(watching);
+        // Coming and going among a crowd of watchers is not worth an event for each.
+        if has_changed || viewer == Viewer::Public && crowd < 20 {
+            let _ = self.news.send(Arc::new(News::Presence(self.presence())));
+        }
+    }
+}
+
+fn place(viewer: Viewer) -> usize {
+    viewer.seat().map_or(8, Seat::index)
+}
+
+/// An entry as an event of a stream. It is the same when it is made again from the log.
+pub(crate) fn event(live: &Live, change: &Change, viewer: Viewer) -> Bytes {
+    let learnt = change.revealed.iter().find(|(known, _)| *known == viewer);
+    let learnt = learnt.map(|(_, numbers)| numbers.as_slice()).unwrap_or_default();
+    let from = learnt.first().copied().unwrap_or(change.from).min(change.from);
+    let (earlier, steps): (Vec<StepView>, Vec<StepView>) =
+        live.steps(from, viewer, true).into_iter().partition(|step| step.number < change.from);
+    let update = Update {
+        ply: change.ply,
+        entry: change.name,
+        seat: change.seat.map(number),
+        stage: live.stage.name(),
+        to_act: live.to_act().into_iter().map(number).collect(),
+        actions: live.actions(),
+        back_to: change.back_to,
+        steps,
+        revealed: earlier.into_iter().filter(|step| learnt.contains(&step.number)).collect(),
+    };
+    let data = serde_json::to_string(&update).expect("an update is plain data");
+    Bytes::from(format!("id: {}\nevent: entry\ndata: {data}\n\n", change.ply))
+}
+
+/// Somebody who looks on.
+pub(crate) struct Watcher {
+    pub(crate) room: Arc<Room>,
+    pub(crate) viewer: Viewer,
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        self.room.count(self.viewer, -1);
+    }
+}

@@ -1,0 +1,225 @@
+//! Tables in PostgreSQL, shared by any number of servers.
+
+use futures_util::future::BoxFuture;
+use sqlx::postgres::{PgListener, PgPoolOptions};
+use sqlx::{Connection as _, Postgres as Database};
+use tokio::sync::mpsc;
+
+use super::{Notice, Store, Stored};
+
+super::queries::queries!(Database);
+
+/// The channel on which nodes tell each other what they have written.
+const CHANNEL: &str = "burgundy";
+
+/// No notice is longer; PostgreSQL allows 8000 bytes.
+const LONGEST_NOTICE: usize = 7_000;
+
+/// Two nodes that start together must not both make the schema.
+const SCHEMA_LOCK: i64 = 0x6275_7267_756e_6479;
+
+/// A PostgreSQL database.
+pub struct Postgres {
+    pool: Pool,
+    node: String,
+    url: String,
+}
+
+impl Postgres {
+    /// Connects and brings the schema up to date; `node` is what this server calls itself among others.
+    pub async fn connect(url: &str, node: &str) -> Result<Postgres, StoreError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(8)
+            .connect(url)
+            .await
+            .map_err(|error| StoreError(format!("the PostgreSQL database does not answer: {error}")))?;
+        let mut connection = pool.acquire().await?;
+        let mut change = connection.begin().await?;
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *change).await?;
+        migrate(&mut change).await?;
+        change.commit().await?;
+        drop(connection);
+        Ok(Postgres { pool, node: node.to_owned(), url: url.to_owned() })
+    }
+
+    /// Tells the other nodes what is about to be committed.
+    async fn notify(
+        &self,
+        connection: &mut Connection,
+        batch: &[Write],
+        kept: &[bool],
+    ) -> Result<(), StoreError> {
+        let mut notices = vec![self.node.clone()];
+        for (write, _) in batch.iter().zip(kept).filter(|(_, kept)| **kept) {
+            let part = format!(" {}:{}:{}", write.table, write.ply + 1, write.to_act.join(","));
+            if notices.last().is_none_or(|last| last.len() + part.len() > LONGEST_NOTICE) {
+                notices.push(self.node.clone());
+            }
+            notices.last_mut().expect("one was just added").push_str(&part);
+        }
+        for notice in notices.iter().filter(|notice| notice.contains(' ')) {
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(notice)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// The news in a notice: the node, then `table:ply:person,person` for each table.
+fn read_notice(text: &str) -> impl Iterator<Item = Notice> + '_ {
+    let (node, tables) = text.split_once(' ').unwrap_or((text, ""));
+    tables.split(' ').filter_map(move |part| {
+        let mut parts = part.split(':');
+        let (table, ply) = (parts.next()?, parts.next()?.parse().ok()?);
+        let persons = parts.next()?.split(',').filter(|person| !person.is_empty());
+        Some(Notice::Grown {
+            node: node.to_owned(),
+            table: table.to_owned(),
+            ply,
+            to_act: persons.map(str::to_owned).collect(),
+        })
+    })
+}
+
+impl Store for Postgres {
+    fn commit<'a>(&'a self, batch: &'a [Write]) -> Stored<'a, Vec<bool>> {
+        Box::pin(async move {
+            let mut connection = self.pool.acquire().await?;
+            let mut change = connection.begin().await?;
+            let kept = write(&mut change, batch).await?;
+            self.notify(&mut change, batch, &kept).await?;
+            change.commit().await?;
+            Ok(kept)
+        })
+    }
+
+    fn log<'a>(&'a self, table: &'a str, from: i64) -> Stored<'a, Vec<LogRow>> {
+        Box::pin(log(&self.pool, table, from))
+    }
+
+    fn answer<'a>(&'a self, scope: &'a str, key: &'a str) -> Stored<'a, Option<Answer>> {
+        Box::pin(answer(&self.pool, scope, key))
+    }
+
+    fn add_person<'a>(&'a self, person: &'a Person, secret: &'a str) -> Stored<'a, ()> {
+        Box::pin(add_person(&self.pool, person, secret))
+    }
+
+    fn person<'a>(&'a self, secret: &'a str) -> Stored<'a, Option<Person>> {
+        Box::pin(person(&self.pool, secret))
+    }
+
+    fn rename<'a>(&'a self, person: &'a str, name: &'a str) -> Stored<'a, ()> {
+        Box::pin(rename(&self.pool, person, name))
+    }
+
+    fn key<'a>(&'a self, hash: &'a str) -> Stored<'a, Option<Key>> {
+        Box::pin(key(&self.pool, hash))
+    }
+
+    fn open_tables(&self, limit: i64) -> Stored<'_, Vec<TableRow>> {
+        Box::pin(open_tables(&self.pool, limit))
+    }
+
+    fn tables_of<'a>(&'a self, person: &'a str, limit: i64) -> Stored<'a, Vec<TableRow>> {
+        Box::pin(tables_of(&self.pool, person, limit))
+    }
+
+    fn count_of<'a>(&'a self, person: &'a str) -> Stored<'a, i64> {
+        Box::pin(count_of(&self.pool, person))
+    }
+
+    fn count(&self) -> Stored<'_, i64> {
+        Box::pin(count(&self.pool))
+    }
+
+    fn claim<'a>(&'a self, node: &'a str, now: i64, until: i64, limit: i64) -> Stored<'a, Vec<String>> {
+        Box::pin(async move {
+            let rows: Vec<(String,)> = sqlx::query_as(
+                "UPDATE tables SET bot_until = $1, bot_node = $2 WHERE id IN (SELECT id FROM tables \
+                 WHERE bot_until < $3 ORDER BY bot_until LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING id",
+            )
+            .bind(until)
+            .bind(node)
+            .bind(now)
+            .bind(limit)
+            .fetch_all(&self.pool)
+            .await?;
+            Ok(rows.into_iter().map(|(id,)| id).collect())
+        })
+    }
+
+    fn expire<'a>(&'a self, stage: &'a str, before: i64) -> Stored<'a, u64> {
+        Box::pin(async move {
+            let mut connection = self.pool.acquire().await?;
+            let mut change = connection.begin().await?;
+            let count = expire(&mut change, stage, before).await?;
+            change.commit().await?;
+            Ok(count)
+        })
+    }
+
+    fn forget_answers(&self, before: i64) -> Stored<'_, u64> {
+        Box::pin(forget_answers(&self.pool, before))
+    }
+
+    fn listen(&self) -> Stored<'_, Option<mpsc::Receiver<Notice>>> {
+        Box::pin(async move {
+            // Not one of the pool: it is never given back, and the pool waits for all when it closes.
+            let mut listener = PgListener::connect(&self.url).await?;
+            listener.listen(CHANNEL).await?;
+            let (sender, receiver) = mpsc::channel(1_024);
+            tokio::spawn(async move {
+                while !sender.is_closed() {
+                    let news: Vec<Notice> = match listener.try_recv().await {
+                        Ok(Some(notice)) => read_notice(notice.payload()).collect(),
+                        // The connection was lost and made anew: whatever was said meanwhile was not heard.
+                        Ok(None) => vec![Notice::Gap],
+                        Err(_) => {
+                            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+                            vec![Notice::Gap]
+                        }
+                    };
+                    for notice in news {
+                        if sender.send(notice).await.is_err() {
+                            return;
+                        }
+                    }
+                }
+            });
+            Ok(Some(receiver))
+        })
+    }
+
+    fn ping(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT 1").execute(&self.pool).await?;
+            Ok(())
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(self.pool.close())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notices_are_read_as_they_are_written() {
+        let news: Vec<Notice> = read_notice("n1 aa:3:p,q bb:9:").collect();
+        let grown = |table: &str, ply, to_act: &[&str]| Notice::Grown {
+            node: "n1".to_owned(),
+            table: table.to_owned(),
+            ply,
+            to_act: to_act.iter().map(|person| (*person).to_owned()).collect(),
+        };
+        assert_eq!(news, [grown("aa", 3, &["p", "q"]), grown("bb", 9, &[])]);
+        assert_eq!(read_notice("garbage").count() + read_notice("n x:y:z").count(), 0);
+    }
+}

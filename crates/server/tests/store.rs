@@ -1,0 +1,242 @@
+//! Both stores keep the same promises.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::Folder;
+use server::store::{Answer, Kept, Key, Notice, Person, Postgres, Sqlite, Store, TableRow, Write, Writer};
+
+fn write(table: &str, ply: i64, text: &str) -> Write {
+    let row = TableRow {
+        id: table.to_owned(),
+        stage: "gathering".to_owned(),
+        listed: true,
+        touched: ply,
+        ..TableRow::default()
+    };
+    Write {
+        table: table.to_owned(),
+        ply,
+        at: 7,
+        entry: text.to_owned(),
+        summary: Some(row),
+        ..Write::default()
+    }
+}
+
+async fn log(store: &dyn Store, table: &str, from: i64) -> Vec<String> {
+    store.log(table, from).await.unwrap().into_iter().map(|row| row.entry).collect()
+}
+
+async fn keeps_its_promises(store: Arc<dyn Store>) {
+    entries_are_kept_once(&*store).await;
+    what_is_written_beside_an_entry_shares_its_fate(&*store).await;
+    persons_are_found_by_the_hash_of_their_secret(&*store).await;
+    bots_are_leased(&*store).await;
+    old_tables_expire_and_running_ones_never_do(&*store).await;
+    many_writers_share_a_transaction(store.clone()).await;
+    store.close().await;
+}
+
+async fn entries_are_kept_once(store: &dyn Store) {
+    let batch = [write("a", 0, "one"), write("a", 1, "two"), write("b", 0, "other")];
+    assert_eq!(store.commit(&batch[..1]).await.unwrap(), [true]);
+    assert_eq!(store.commit(&[batch[2].clone(), batch[1].clone()]).await.unwrap(), [true, true]);
+    let again = [write("a", 1, "late"), write("b", 1, "more")];
+    assert_eq!(store.commit(&again).await.unwrap(), [false, true], "a conflict spoils nothing else");
+    assert_eq!(log(store, "a", 0).await, ["one", "two"]);
+    assert_eq!(log(store, "a", 1).await, ["two"]);
+    assert_eq!(log(store, "b", 0).await, ["other", "more"]);
+    assert!(log(store, "c", 0).await.is_empty());
+    store.ping().await.unwrap();
+}
+
+async fn what_is_written_beside_an_entry_shares_its_fate(store: &dyn Store) {
+    let answer = |body: &str| Answer {
+        scope: "me".to_owned(),
+        key: "k".to_owned(),
+        request: "r".to_owned(),
+        body: body.to_owned(),
+        at: 5,
+    };
+    let key = |hash: &str| Key {
+        hash: hash.to_owned(),
+        table: "d".to_owned(),
+        seat: 2,
+        purpose: "join".to_owned(),
+    };
+    let first = Write {
+        members: vec!["p".to_owned(), "q".to_owned()],
+        keys: vec![key("h1")],
+        answer: Some(answer("done")),
+        ..write("d", 0, "x")
+    };
+    let late = Write {
+        members: vec!["r".to_owned()],
+        keys: vec![key("h2")],
+        answer: Some(answer("never")),
+        ..write("d", 0, "y")
+    };
+    assert_eq!(store.commit(&[first]).await.unwrap(), [true]);
+    assert_eq!(store.commit(&[late]).await.unwrap(), [false]);
+    assert_eq!(store.answer("me", "k").await.unwrap().unwrap().body, "done");
+    assert_eq!(store.answer("you", "k").await.unwrap(), None);
+    assert_eq!(store.key("h1").await.unwrap(), Some(key("h1")));
+    assert_eq!(store.key("h2").await.unwrap(), None);
+    assert_eq!(store.tables_of("q", 9).await.unwrap()[0].id, "d");
+    assert_eq!((store.count_of("p").await.unwrap(), store.count_of("r").await.unwrap()), (1, 0));
+    let open: Vec<String> = store.open_tables(9).await.unwrap().into_iter().map(|row| row.id).collect();
+    assert!(open.contains(&"d".to_owned()) && open.len() == 3, "{open:?}");
+    assert_eq!(store.count().await.unwrap(), 3);
+    assert_eq!(store.forget_answers(6).await.unwrap(), 1);
+    assert_eq!(store.answer("me", "k").await.unwrap(), None);
+}
+
+async fn persons_are_found_by_the_hash_of_their_secret(store: &dyn Store) {
+    let anna = Person { id: "p1".to_owned(), name: "Anna".to_owned(), made: 3 };
+    store.add_person(&anna, "hash").await.unwrap();
+    assert!(store.add_person(&Person { id: "p2".to_owned(), ..anna.clone() }, "hash").await.is_err());
+    store.rename("p1", "Ännchen").await.unwrap();
+    let found = store.person("hash").await.unwrap().unwrap();
+    assert_eq!((found.id.as_str(), found.name.as_str()), ("p1", "Ännchen"));
+    assert_eq!(store.person("p1").await.unwrap(), None);
+}
+
+async fn bots_are_leased(store: &dyn Store) {
+    let leased = |table: &str, ply, until| {
+        let mut write = write(table, ply, "bot");
+        let row = write.summary.as_mut().unwrap();
+        (row.bot_until, row.bot_node, row.stage) = (until, Some("one".to_owned()), "running".to_owned());
+        write
+    };
+    store
+        .commit(&[leased("e", 0, Some(100)), leased("f", 0, Some(300)), leased("g", 0, None)])
+        .await
+        .unwrap();
+    assert_eq!(store.claim("one", 100, 400, 9).await.unwrap(), Vec::<String>::new(), "not yet");
+    assert_eq!(store.claim("one", 101, 400, 9).await.unwrap(), ["e"]);
+    assert_eq!(store.claim("one", 101, 400, 9).await.unwrap(), Vec::<String>::new(), "taken");
+    store.commit(&[leased("e", 1, None)]).await.unwrap();
+    assert_eq!(store.claim("one", 500, 600, 9).await.unwrap(), ["f"], "no bot is to act at e any more");
+}
+
+async fn old_tables_expire_and_running_ones_never_do(store: &dyn Store) {
+    let count = store.count().await.unwrap();
+    assert_eq!(store.expire("gathering", 1).await.unwrap(), 1, "d was last touched at 0, the others at 1");
+    assert!(log(store, "d", 0).await.is_empty() && store.key("h1").await.unwrap().is_none());
+    assert!(store.tables_of("q", 9).await.unwrap().is_empty());
+    assert_eq!(log(store, "e", 0).await.len(), 2);
+    assert_eq!(store.count().await.unwrap(), count - 1);
+}
+
+async fn many_writers_share_a_transaction(store: Arc<dyn Store>) {
+    let (writer, task) = Writer::start(store.clone());
+    let mut waiting = Vec::new();
+    for number in 0..300 {
+        let writer = writer.clone();
+        waiting.push(tokio::spawn(async move {
+            for ply in 0..3 {
+                let kept = writer.write(write(&format!("w{number}"), ply, "x")).await.unwrap();
+                assert_eq!(kept, Kept::Yes);
+            }
+            assert_eq!(writer.write(write(&format!("w{number}"), 2, "y")).await.unwrap(), Kept::Conflict);
+        }));
+    }
+    for task in waiting {
+        task.await.unwrap();
+    }
+    drop(writer);
+    task.await.unwrap();
+    for number in 0..300 {
+        assert_eq!(log(&*store, &format!("w{number}"), 0).await, ["x", "x", "x"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_keeps_its_promises() {
+    let folder = Folder::new();
+    let path = folder.path().join("a/b/tables.db");
+    keeps_its_promises(Arc::new(Sqlite::open(&path).await.unwrap())).await;
+    let again = Sqlite::open(&path).await.unwrap();
+    assert_eq!(log(&again, "b", 0).await, ["other", "more"], "what was kept is there after a restart");
+    let second = Sqlite::open(&path).await.err().unwrap().to_string();
+    assert!(second.starts_with("another server uses"), "{second}");
+    again.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_keeps_its_promises() {
+    let Some(server) = testkit::Postgres::start() else { return };
+    let url = server.database("promises");
+    keeps_its_promises(Arc::new(Postgres::connect(&url, "one").await.unwrap())).await;
+    let again = Postgres::connect(&url, "one").await.unwrap();
+    assert_eq!(log(&again, "b", 0).await, ["other", "more"]);
+    nodes_hear_each_other(&again, &url).await;
+    again.close().await;
+}
+
+async fn nodes_hear_each_other(one: &Postgres, url: &str) {
+    let other = Postgres::connect(url, "two").await.unwrap();
+    let mut heard = other.listen().await.unwrap().unwrap();
+    let news = Write { to_act: vec!["p".to_owned()], ..write("n", 0, "x") };
+    one.commit(&[news]).await.unwrap();
+    let notice =
+        tokio::time::timeout(std::time::Duration::from_secs(20), heard.recv()).await.unwrap().unwrap();
+    let (node, table, to_act) = ("one".to_owned(), "n".to_owned(), vec!["p".to_owned()]);
+    assert_eq!(notice, Notice::Grown { node, table, ply: 1, to_act });
+    other.close().await;
+}
+
+/// A crash in the middle of a transaction leaves a torn end of the write-ahead log.
+#[tokio::test]
+async fn a_torn_end_costs_nothing_that_was_acknowledged() {
+    let folder = Folder::new();
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    for ply in 0..40 {
+        store.commit(&[write("t", ply, &format!("entry {ply}"))]).await.unwrap();
+    }
+    let wal = |folder: &std::path::Path| folder.join("tables.db-wal");
+    let (safe, before) = (std::fs::read(&path).unwrap(), std::fs::read(wal(folder.path())).unwrap());
+    let batch: Vec<Write> =
+        (0..50).map(|number| write(&format!("u{number}"), 0, &"long ".repeat(200))).collect();
+    store.commit(&batch).await.unwrap();
+    let after = std::fs::read(wal(folder.path())).unwrap();
+    assert!(
+        after.len() > before.len() + 10_000 && after.starts_with(&before),
+        "the log was only appended to"
+    );
+    for cut in (0..60).map(|step| before.len() + (after.len() - before.len() - 1) * step / 60) {
+        for garbage in [false, true] {
+            let torn = Folder::new();
+            std::fs::write(torn.path().join("tables.db"), &safe).unwrap();
+            let mut bytes = after[..cut].to_vec();
+            if garbage {
+                bytes.resize(after.len(), 0xa5);
+            }
+            std::fs::write(wal(torn.path()), &bytes).unwrap();
+            let opened = Sqlite::open(&torn.path().join("tables.db")).await.unwrap();
+            assert_eq!(log(&opened, "t", 0).await.len(), 40, "cut at {cut}");
+            assert!(log(&opened, "u0", 0).await.is_empty(), "half a transaction is none");
+            assert_eq!(opened.commit(&[write("t", 40, "next")]).await.unwrap(), [true]);
+            opened.close().await;
+        }
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_running_database_is_backed_up() {
+    let folder = Folder::new();
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    store.commit(&[write("t", 0, "x")]).await.unwrap();
+    let copy = folder.path().join("copy.db");
+    Sqlite::back_up(&path, &copy).await.unwrap();
+    assert!(Sqlite::back_up(&path, &copy).await.unwrap_err().to_string().contains("exists already"));
+    store.commit(&[write("t", 1, "y")]).await.unwrap();
+    assert_eq!(log(&Sqlite::open(&copy).await.unwrap(), "t", 0).await, ["x"]);
+    assert!(Sqlite::back_up(&folder.path().join("none.db"), &folder.path().join("c.db")).await.is_err());
+    store.close().await;
+}

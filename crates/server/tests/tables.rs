@@ -1,0 +1,242 @@
+//! Sitting down, acting, taking back, leaving: what the API promises.
+
+mod common;
+
+use common::{Folder, start};
+use serde_json::{Value, json};
+use server::Server;
+use server::client::{Answer, Client};
+
+struct Scene {
+    _folder: Folder,
+    server: Server,
+    anna: Client,
+}
+
+impl Scene {
+    async fn new() -> Scene {
+        let folder = Folder::new();
+        let server = start(folder.database()).await;
+        let anna = Client::person(server.addr(), "Anna").await.unwrap();
+        Scene { _folder: folder, server, anna }
+    }
+
+    async fn person(&self, name: &str) -> Client {
+        Client::person(self.server.addr(), name).await.unwrap()
+    }
+
+    async fn create(&mut self, table: Value) -> Value {
+        let created = self.anna.post("/api/v1/tables", &table).await.unwrap();
+        assert_eq!(created.status, 201, "{created:?}");
+        created.json()
+    }
+
+    /// A running board game in which Anna begins.
+    async fn running(&mut self, other: Value) -> String {
+        let setup = json!({ "start-player": 1 });
+        let created =
+            self.create(json!({ "setup": setup, "seats": [{ "by": "here" }, other], "start": true })).await;
+        path(&created)
+    }
+}
+
+fn path(created: &Value) -> String {
+    format!("/api/v1/tables/{}", created["id"].as_str().unwrap())
+}
+
+async fn act(client: &mut Client, path: &str, ply: i64, action: &str) -> Answer {
+    client.post(&format!("{path}/act"), &json!({ "ply": ply, "action": action })).await.unwrap()
+}
+
+#[tokio::test]
+async fn people_come_by_invitation_and_from_the_list() {
+    let mut scene = Scene::new().await;
+    let seats = json!([{ "by": "here" }, { "by": "invitation" }, { "by": "anybody" }]);
+    let created = scene.create(json!({ "setup": { "game": "card" }, "seats": seats })).await;
+    let path = path(&created);
+    let invitation = created["invitations"][0]["invitation"].as_str().unwrap();
+    assert_eq!(created["invitations"][0]["seat"], 2);
+    let again = scene.anna.get(&format!("{path}/invitations")).await.unwrap().json();
+    assert_eq!(again["invitations"], created["invitations"], "the owner can look them up");
+
+    let (mut bea, mut carl) = (scene.person("Bea").await, scene.person("Carl").await);
+    assert_eq!(bea.get(&format!("{path}/invitations")).await.unwrap().code(), "not-owner");
+    let join = format!("{path}/join");
+    assert_eq!(bea.post(&join, &json!({ "invitation": "wrong" })).await.unwrap().code(), "bad-invitation");
+    assert_eq!(bea.post(&join, &json!({ "seat": 2 })).await.unwrap().code(), "not-open");
+    let joined = bea.post(&join, &json!({ "invitation": invitation })).await.unwrap().json();
+    assert_eq!((&joined["viewer"], &joined["seats"][1]["name"]), (&json!(2), &json!("Bea")));
+    assert_eq!(carl.post(&join, &json!({ "invitation": invitation })).await.unwrap().code(), "taken");
+    assert_eq!(scene.anna.post(&format!("{path}/start"), &json!({})).await.unwrap().code(), "not-full");
+
+    let open = carl.get("/api/v1/tables").await.unwrap().json();
+    assert_eq!(open[0]["id"], created["id"]);
+    assert_eq!(carl.post(&join, &json!({ "name": "Bea" })).await.unwrap().code(), "same-name");
+    assert_eq!(carl.post(&join, &json!({})).await.unwrap().status, 200);
+    assert_eq!(carl.get("/api/v1/tables").await.unwrap().json(), json!([]), "it is full");
+    assert_eq!(carl.post(&format!("{path}/leave"), &json!({})).await.unwrap().status, 200);
+    assert_eq!(carl.post(&join, &json!({ "seat": 3 })).await.unwrap().status, 200);
+    for (client, text) in [(&mut bea, "seven"), (&mut carl, "eight")] {
+        let given = client.post(&format!("{path}/contribute"), &json!({ "text": text })).await.unwrap();
+        assert_eq!(given.status, 200, "{given:?}");
+    }
+    let started = carl.post(&format!("{path}/start"), &json!({})).await.unwrap().json();
+    assert_eq!(
+        (&started["stage"], &started["seats"][1]["contribution"]),
+        (&json!("running"), &json!("seven"))
+    );
+    assert_eq!(
+        bea.post(&format!("{path}/contribute"), &json!({ "text": "x" })).await.unwrap().code(),
+        "started"
+    );
+
+    let mine = scene.anna.get("/api/v1/me/tables").await.unwrap().json();
+    assert_eq!((&mine[0]["id"], &mine[0]["stage"]), (&created["id"], &json!("running")));
+    let record = carl.get(&format!("{path}/record")).await.unwrap();
+    let record = String::from_utf8(record.body.to_vec()).unwrap();
+    assert!(record.contains("contribution 2: seven\n") && record.contains("commitment: sha256:"), "{record}");
+    assert!(!record.contains("seed: "), "the seed stays secret");
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn an_action_is_done_once_and_in_time() {
+    let mut scene = Scene::new().await;
+    let path = scene.running(json!({ "by": "here", "name": "Bea" })).await;
+    let table = scene.anna.get(&path).await.unwrap().json();
+    let ply = table["ply"].as_i64().unwrap();
+    let action = table["choices"][0]["action"].as_str().unwrap().to_owned();
+    let request = json!({ "ply": ply, "action": action, "text": true });
+    let url = format!("{path}/act");
+    let done = scene.anna.post_with_key(&url, &request, Some("k1")).await.unwrap();
+    assert_eq!(done.status, 200, "{done:?}");
+    assert!(done.json()["steps"][0]["text"].as_str().unwrap().starts_with("Anna "), "{done:?}");
+    let repeated = scene.anna.post_with_key(&url, &request, Some("k1")).await.unwrap();
+    assert_eq!((repeated.status, &repeated.body), (done.status, &done.body), "the same answer");
+    let now = scene.anna.get(&path).await.unwrap().json();
+    assert_eq!(now["ply"], ply + 1, "it acted once");
+    let other = json!({ "ply": ply, "action": "end" });
+    let reused = scene.anna.post_with_key(&url, &other, Some("k1")).await.unwrap();
+    assert_eq!((reused.status.as_u16(), reused.code().as_str()), (422, "key-reused"));
+
+    let late = act(&mut scene.anna, &path, ply, &action).await;
+    assert_eq!((late.status.as_u16(), late.code().as_str()), (409, "stale"));
+    assert_eq!(late.json()["table"]["ply"], ply + 1, "the fresh state comes with it");
+    let refused = act(&mut scene.anna, &path, ply + 1, "1:place castle a1").await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.json()["error"]["rule"].is_string(), "{refused:?}");
+    let unreadable = act(&mut scene.anna, &path, ply + 1, "dance").await;
+    assert!(unreadable.json()["error"]["message"].as_str().unwrap().contains("cannot be read"));
+    let mut carl = scene.person("Carl").await;
+    assert_eq!(act(&mut carl, &path, ply + 1, "end").await.code(), "not-seated");
+    let mut nobody = Client::connect(scene.server.addr(), None).await.unwrap();
+    assert_eq!(act(&mut nobody, &path, ply + 1, "end").await.code(), "who-are-you");
+    assert_eq!(nobody.get(&path).await.unwrap().json()["viewer"], Value::Null, "watching is free");
+    assert_eq!(scene.anna.get(&path).await.unwrap().json()["ply"], ply + 1, "nothing changed");
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn own_actions_are_taken_back_and_others_are_asked() {
+    let mut scene = Scene::new().await;
+    let created = scene
+        .create(json!({ "setup": { "start-player": 1 }, "seats": [{ "by": "here" }, { "by": "anybody" }] }))
+        .await;
+    let path = path(&created);
+    let mut bea = scene.person("Bea").await;
+    bea.post(&format!("{path}/join"), &json!({})).await.unwrap();
+    let table = scene.anna.post(&format!("{path}/start"), &json!({})).await.unwrap().json();
+    let (ply, actions) = (table["ply"].as_i64().unwrap(), table["actions"].as_u64().unwrap());
+    let take = table["choices"].as_array().unwrap().iter().find(|choice| choice["kind"] == "take").unwrap();
+    let first = act(&mut scene.anna, &path, ply, take["action"].as_str().unwrap()).await.json();
+    let undo = format!("{path}/undo");
+    assert_eq!(bea.post(&undo, &json!({ "ply": first["ply"] })).await.unwrap().code(), "cannot-undo");
+    let undone = scene.anna.post(&undo, &json!({ "ply": first["ply"], "turn": true })).await.unwrap();
+    assert_eq!(undone.json()["actions"], actions, "{undone:?}");
+    let again = scene.anna.get(&path).await.unwrap().json();
+    assert_eq!(again["choices"], table["choices"], "as it was before");
+
+    let ended = act(&mut scene.anna, &path, again["ply"].as_i64().unwrap(), "end").await.json();
+    let ended_again = act(&mut bea, &path, ended["ply"].as_i64().unwrap(), "end").await.json();
+    let ply = ended_again["ply"].as_i64().unwrap();
+    assert_eq!(bea.post(&undo, &json!({ "ply": ply })).await.unwrap().code(), "cannot-undo", "new dice");
+    let asked = bea.post(&format!("{path}/ask-back"), &json!({ "ply": ply })).await.unwrap().json();
+    assert_eq!((&asked["asked"]["seat"], &asked["asked"]["waiting_for"]), (&json!(2), &json!([1])));
+    let answer = format!("{path}/answer-back");
+    assert_eq!(bea.post(&answer, &json!({ "agrees": true })).await.unwrap().code(), "not-asked");
+    let back = scene.anna.post(&answer, &json!({ "agrees": true })).await.unwrap().json();
+    assert_eq!((&back["to_act"], &back["actions"]), (&json!([2]), &ended["actions"]));
+    scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_and_take_over_seats_and_there_is_a_rematch() {
+    let mut scene = Scene::new().await;
+    let path = scene.running(json!({ "by": "bot", "bot": "random" })).await;
+    let mut events = scene.anna.events(&format!("{path}/events"), None).await.unwrap();
+    let resigned =
+        scene.anna.post(&format!("{path}/resign"), &json!({ "bot": "greedy" })).await.unwrap().json();
+    assert_eq!(
+        (&resigned["seats"][0]["bot"], &resigned["seats"][0]["resigned"]),
+        (&json!("greedy"), &json!(true))
+    );
+    while let Some(event) = events.next().await {
+        if event.data.contains("\"stage\":\"over\"") {
+            break;
+        }
+    }
+    let over = scene.anna.get(&path).await.unwrap().json();
+    assert_eq!(over["stage"], "over");
+    let rematch = scene.anna.post(&format!("{path}/rematch"), &json!({})).await.unwrap();
+    assert_eq!(rematch.status, 201, "{rematch:?}");
+    let next = scene.anna.get(&self::path(&rematch.json())).await.unwrap().json();
+    assert_eq!(next["seats"][0]["name"], over["seats"][1]["name"], "everybody is one seat further");
+    let linked = scene.anna.get(&path).await.unwrap().json();
+    assert_eq!(linked["rematch"], rematch.json()["id"]);
+    scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_live_on_after_a_restart_and_bots_go_on() {
+    let folder = Folder::new();
+    let server = start(folder.database()).await;
+    let mut anna = Client::person(server.addr(), "Anna").await.unwrap();
+    let bot = json!({ "by": "bot", "bot": "greedy" });
+    let table = json!({ "setup": { "game": "board" }, "seats": [bot, bot], "start": true });
+    let created = anna.post("/api/v1/tables", &table).await.unwrap().json();
+    let path = path(&created);
+    server.stop().await;
+    let server = start(folder.database()).await;
+    let mut anna = Client::connect(server.addr(), anna.token.clone()).await.unwrap();
+    for _ in 0..600 {
+        let table = anna.get(&path).await.unwrap().json();
+        if table["stage"] == "over" {
+            let mine = anna.get("/api/v1/me/tables").await.unwrap().json();
+            assert_eq!(mine[0]["stage"], "over");
+            server.stop().await;
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the bots have not played to the end");
+}
+
+#[tokio::test]
+async fn a_person_hears_of_its_turn_and_a_record_comes_and_goes() {
+    let mut scene = Scene::new().await;
+    let path = scene.running(json!({ "by": "here", "name": "Bea" })).await;
+    let mut turns = scene.anna.events("/api/v1/me/events", None).await.unwrap();
+    let id = path.rsplit('/').next().unwrap();
+    assert_eq!(turns.next().await.unwrap().data, format!("{{\"table\":\"{id}\"}}"));
+    let record = scene.anna.get(&format!("{path}/record")).await.unwrap();
+    let text = String::from_utf8(record.body.to_vec()).unwrap();
+    let import = scene.anna.post("/api/v1/tables/import", &json!({ "record": text })).await.unwrap();
+    assert_eq!((import.status.as_u16(), import.code().as_str()), (422, "bad-record"), "its seed is secret");
+    let golden = std::fs::read_dir("../../fixtures/games/board").unwrap().flatten().next().unwrap().path();
+    let text = std::fs::read_to_string(golden).unwrap();
+    let import = scene.anna.post("/api/v1/tables/import", &json!({ "record": text })).await.unwrap();
+    assert_eq!(import.status, 201, "{import:?}");
+    let table = scene.anna.get(&self::path(&import.json())).await.unwrap().json();
+    assert_eq!(table["stage"], "over");
+    scene.server.stop().await;
+}
