@@ -115,7 +115,7 @@ impl Live {
             marks: Vec::new(),
         };
         if let Some(record) = &created.record {
-            let mut game = played::resume(record).map_err(refused)?;
+            let mut game = played::resume(record).map_err(|reasons| refused(&reasons))?;
             game.settle();
             live.game = Some(game);
             live.update_stage();
@@ -209,7 +209,8 @@ impl Live {
         let names = self.seats.iter().map(|seat| seat.name.clone()).collect();
         let bots = self.seats.iter().map(|seat| seat.bot.clone().unwrap_or_default()).collect();
         let seed = self.seed()?;
-        played::begin(&self.created.setup, names, bots, seed, self.contributions.clone()).map_err(refused)
+        played::begin(&self.created.setup, names, bots, seed, self.contributions.clone())
+            .map_err(|reasons| refused(&reasons))
     }
 
     fn play_lines(&mut self, lines: &[String]) -> Result<(), Refused> {
@@ -371,6 +372,6 @@ pub(crate) fn read(entry: &str) -> Result<Entry, Refused> {
         .map_err(|error| Refused { rule: None, text: format!("an entry of the log cannot be read: {error}") })
 }
 
-fn refused(reasons: tabletop::text::Reasons) -> Refused {
+fn refused(reasons: &tabletop::text::Reasons) -> Refused {
     Refused { rule: None, text: reasons.to_string() }
 }

@@ -66,8 +66,8 @@ fn body(luck: &mut QuickLuck) -> Vec<u8> {
         "-1",
         "1e999",
     ];
-    let mut word = |luck: &mut QuickLuck| WORDS[luck.below(WORDS.len() as u32) as usize];
-    let mut value = |luck: &mut QuickLuck| match luck.below(9) {
+    let word = |luck: &mut QuickLuck| WORDS[luck.below(WORDS.len() as u32) as usize];
+    let value = |luck: &mut QuickLuck| match luck.below(9) {
         0 => json!(null),
         1 => json!(luck.next_u64()),
         2 => json!(-1),

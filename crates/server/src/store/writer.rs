@@ -40,9 +40,9 @@ impl Writer {
     /// Writes an entry; answers when it is on disk.
     pub async fn write(&self, write: Write) -> Result<Kept, StoreError> {
         let (done, answer) = oneshot::channel();
-        let gone = |_| StoreError("the server is shutting down".to_owned());
-        self.queue.send(Job { write, done }).await.map_err(|error| gone(drop(error)))?;
-        answer.await.map_err(|error| gone(drop(error)))?
+        let gone = || StoreError("the server is shutting down".to_owned());
+        self.queue.send(Job { write, done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
     }
 }
 
