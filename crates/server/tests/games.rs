@@ -1,4 +1,5 @@
 //! Whole games over HTTP by independent clients, what they are told, and what they are not told.
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Input that means no good: always a clear refusal, never a failure of the server, and nothing changes.
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Both stores keep the same promises.
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Sitting down, acting, taking back, leaving: what the API promises.
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
 
 mod common;
 
