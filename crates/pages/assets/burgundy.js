@@ -329,14 +329,17 @@ function connected(yes) {
   document.body.append(banner);
   lost = setTimeout(refresh, 4000);
 }
-let source = null;
+let source = null, soon = null;
+/** News come as a stream; what changed is asked for once they pause. */
 function listen() {
   const at = page();
   if (!at?.dataset.events || source) return;
   source = new EventSource(at.dataset.events);
-  const news = () => { if (!busy) refresh(); };
-  for (const kind of ['message', 'step', 'steps', 'change', 'undo', 'update', 'moment']) source.addEventListener(kind, news);
-  source.addEventListener('error', () => { if (source.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
+  const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
+  let opened = false;
+  source.addEventListener('entry', news);
+  source.addEventListener('open', () => { if (opened) refresh(); opened = true; connected(true); });
+  source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
 document.addEventListener('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
 
@@ -453,4 +456,7 @@ document.addEventListener('click', event => {
   if (copy) { navigator.clipboard?.writeText(copy.dataset.copy); copy.classList.add('done'); }
 });
 
+const invited = $('[data-invitation]');
+if (invited) invited.value = location.hash.slice(1);
+if ($('[data-again]')) setTimeout(() => location.reload(), 3000);
 if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

@@ -39,6 +39,11 @@ impl Theme {
 
 /// A whole document.
 pub fn page(title: &str, theme: Theme, body: &Markup) -> Markup {
+    document(title, theme, body, false)
+}
+
+/// A whole document; where others are waited for, a browser without scripts looks again by itself.
+pub(crate) fn document(title: &str, theme: Theme, body: &Markup, is_waiting: bool) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" data-theme=(theme.name()) {
@@ -50,6 +55,7 @@ pub fn page(title: &str, theme: Theme, body: &Markup) -> Markup {
                 link rel="stylesheet" href="/static/burgundy.css";
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 script src="/static/burgundy.js" defer {}
+                @if is_waiting { noscript { meta http-equiv="refresh" content="2"; } }
             }
             body {
                 (PreEscaped(SPRITE))

@@ -32,6 +32,8 @@ pub struct Scene {
     pub steps: Vec<Step>,
     /// Sides, points and places.
     pub standing: Standing,
+    /// The number that requests are sent with, so that one that comes too late is noticed.
+    pub ply: i64,
     /// Where news of the table are streamed from, if anywhere: an address of server-sent events.
     pub events: Option<String>,
     /// Why the last request was not carried out.
@@ -54,6 +56,7 @@ impl Scene {
             choices,
             steps: table.steps(0, viewer),
             standing: table.standing(),
+            ply: table.ply() as i64,
             events: None,
             notice: None,
         }
@@ -78,6 +81,7 @@ impl Scene {
             choices,
             steps: Vec::new(),
             standing: game.standing(state),
+            ply: 0,
             events: None,
             notice: None,
         }

@@ -133,3 +133,22 @@ fn an_error_says_what_to_do_next() {
             && page.contains("href=\"/\"")
     );
 }
+
+#[test]
+fn a_table_before_its_game_shows_links_only_for_open_seats() {
+    let place = |name: &str, is_own: bool, link: Option<&str>| pages::Place {
+        name: name.to_owned(),
+        is_own,
+        is_open: name.is_empty(),
+        link: link.map(str::to_owned),
+    };
+    let table =
+        |places| pages::Gathering { path: "/tables/x".to_owned(), places, ..pages::Gathering::default() };
+    let page = |places| pages::gathering_page(&table(places), Theme::Light).into_string();
+    let waiting = page(vec![place("Anna", true, None), place("", false, Some("https://a/#secret"))]);
+    assert!(waiting.contains("https://a/#secret") && !waiting.contains("/start"));
+    let full = page(vec![place("Anna", true, None), place("Bea", false, Some("https://a/#secret"))]);
+    assert!(!full.contains("#secret") && full.contains("/tables/x/start"));
+    let guest = page(vec![place("Anna", false, None), place("", false, None)]);
+    assert!(guest.contains("/tables/x/join") && !guest.contains("/start"));
+}

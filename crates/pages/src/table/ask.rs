@@ -42,6 +42,7 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
             }
             @if matches!(scene.viewer, Viewer::Seat(_)) {
                 form.inl method="post" action={ (scene.path) "/undo" } {
+                    input type="hidden" name="ply" value=(scene.ply);
                     button.btn.undo.off[!scene.can_undo()] type="submit" data-key="u" disabled[!scene.can_undo()] {
                         (sign("undo", 18)) span { (words::UNDO) }
                     }

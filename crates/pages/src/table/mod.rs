@@ -20,7 +20,7 @@ pub(crate) use happened::entry as log_entry;
 
 use maud::{Markup, html};
 
-use crate::frame::{Theme, page, top};
+use crate::frame::{Theme, document, top};
 use crate::offer::{Offer, offers};
 use crate::scene::Scene;
 use crate::words;
@@ -38,7 +38,8 @@ pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
         (_, true) => format!("Your turn · {}", words::BRAND),
         _ => words::BRAND.to_owned(),
     };
-    page(&title, theme, &table_main(scene))
+    let is_waiting = !scene.is_asked() && !scene.is_over() && !scene.path.is_empty();
+    document(&title, theme, &table_main(scene), is_waiting)
 }
 
 /// The part of the table page that changes: what a script asks for after an action.

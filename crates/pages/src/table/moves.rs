@@ -21,7 +21,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     let known = |kind: &str| GROUPS.iter().any(|(_, kinds)| kinds.contains(&kind));
     html! {
         form.moves #moves data-part="moves" method="post" action={ (view.scene.path) "/act" } aria-label=(words::MOVES) {
-            input type="hidden" name="ply" value=(view.scene.steps.len());
+            input type="hidden" name="ply" value=(view.scene.ply);
             div.mvh { h2 { (words::MOVES) } button.btn type="button" data-close="moves" { (words::CLOSE) } }
             @for (title, kinds) in GROUPS {
                 @let mut members: Vec<_> = view.offers.iter().filter(|offer| {

@@ -1,0 +1,80 @@
+//! A table before its game: who sits where, invitations, taking a seat, the start.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use crate::frame::{Theme, page, top};
+use crate::kit::{arms, sign};
+use crate::words;
+
+/// A seat before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// The name of who sits there; empty if nobody does.
+    pub name: String,
+    /// Whether it is the reader's.
+    pub is_own: bool,
+    /// Whether anybody may take it.
+    pub is_open: bool,
+    /// The link to send to a friend, for the one who set the table up.
+    pub link: Option<String>,
+}
+
+/// A table before its game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Gathering {
+    /// Where its forms are sent.
+    pub path: String,
+    /// The set-up lines, for reading.
+    pub setup: Vec<(String, String)>,
+    /// The seats.
+    pub places: Vec<Place>,
+    /// Whether it was given up.
+    pub is_closed: bool,
+    /// What was wrong with the last request.
+    pub notice: Option<String>,
+}
+
+/// The page of a table before its game.
+pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
+    let is_full = table.places.iter().all(|place| !place.name.is_empty());
+    let is_in = table.places.iter().any(|place| place.is_own);
+    let waiting = !is_full && !table.is_closed;
+    let body = html! {
+        div.doc {
+            (top("A table before its game", &html! {}, false))
+            main.read #gathering {
+                h1 { @if table.is_closed { "This table was closed" } @else if is_full { "Everybody is here" } @else { "Waiting for players" } }
+                @if let Some(notice) = &table.notice { div.why0 role="alert" { (notice) } }
+                section.pan.sheet {
+                    ul.seats {
+                        @for (seat, place) in (0_u8..).zip(&table.places) {
+                            li {
+                                (arms(Seat(seat), 24))
+                                @if place.name.is_empty() { span { "Open seat" } } @else { b { (place.name) } }
+                                @if place.is_own { small { "you" } }
+                            }
+                            @if let Some(link) = place.link.as_deref().filter(|_| place.name.is_empty()) {
+                                li.link0 { input type="text" readonly value=(link) aria-label="Link for a friend"; button.btn type="button" data-copy=(link) { (sign("copy", 18)) "Copy" } }
+                            }
+                        }
+                    }
+                    @if !is_in && waiting {
+                        form.find method="post" action={ (table.path) "/join" } {
+                            input type="hidden" name="invitation" data-invitation;
+                            input type="text" name="name" maxlength="40" placeholder="Your name" aria-label="Your name" required;
+                            button.btn.pri type="submit" { "Take a seat" }
+                        }
+                        noscript { p { "To take a seat by invitation, allow scripts for this page: the secret of the link never leaves your browser otherwise." } }
+                    }
+                    @if is_in && is_full && !table.is_closed {
+                        form method="post" action={ (table.path) "/start" } { button.btn.pri.wide0 type="submit" { "Start the game" } }
+                    }
+                    @if is_in && waiting { p { "Send the link to a friend. This page goes on by itself." } a.btn href=(table.path) data-again { "Look again" } }
+                }
+                section { h2 { "This table" } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
+            }
+        }
+    };
+    page(&format!("A table · {}", words::BRAND), theme, &body)
+}
