@@ -11,8 +11,20 @@ all choices it takes the one that brings the most points at once, and otherwise 
 import json
 import random
 import sys
+import time
 import urllib.error
 import urllib.request
+
+
+def open_url(request, data=None):
+    """Sends a request; a server that says "too fast" is asked again after a moment."""
+    while True:
+        try:
+            return urllib.request.urlopen(request, data, timeout=60)
+        except urllib.error.HTTPError as error:
+            if error.code != 429:
+                raise
+            time.sleep(float(error.headers.get("Retry-After", 1)))
 
 
 def ask(url, token=None, body=None):
@@ -25,7 +37,7 @@ def ask(url, token=None, body=None):
         request.add_header("Content-Type", "application/json")
         data = json.dumps(body).encode()
     try:
-        with urllib.request.urlopen(request, data, timeout=30) as response:
+        with open_url(request, data) as response:
             return response.status, json.load(response)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -36,7 +48,7 @@ def wait(url, token, ply):
     request = urllib.request.Request(url + "/events")
     request.add_header("Authorization", f"Bearer {token}")
     request.add_header("Last-Event-ID", str(ply))
-    with urllib.request.urlopen(request, timeout=60) as events:
+    with open_url(request) as events:
         for line in events:
             if line.startswith(b"id: "):
                 return
