@@ -6,7 +6,7 @@ use crate::boards::Duchy;
 use crate::goods;
 use crate::main_board::{DEPOTS_CONFIDENCE, players_confidence, reading_order_confidence};
 use crate::rooms::RoomId;
-use crate::rooms::{border_posts, routes, vineyards};
+use crate::rooms::{border_posts, chateauma, routes, vineyards};
 use crate::rules::Rules;
 use crate::ruleset::{BoardLayout, Edition};
 use crate::setup::Duchies;
@@ -112,6 +112,19 @@ pub const COMPONENTS: &[Component<Rules>] = &[
     vineyards("DATA-23", "the colours of the grapes", vineyards::tiles::GRAPES_CONFIDENCE),
     vineyards("DATA-23", "the double tiles", vineyards::tiles::DOUBLE_TILES_CONFIDENCE),
     vineyards("DATA-23", "the vine bonus tiles", vineyards::tiles::VINE_TILES_CONFIDENCE),
+    of_chateauma("DATA-24", "county cards 1 to 9", chateauma::cards::CARDS_CONFIDENCE),
+    of_chateauma(
+        "DATA-24",
+        "the border posts and shields of the county cards, and the third space of card 8",
+        chateauma::cards::SYMBOLS_CONFIDENCE,
+    ),
+    of_chateauma("DATA-25", "the spaces of the Châteauma's board", chateauma::board::COUNTS_CONFIDENCE),
+    of_chateauma(
+        "DATA-25",
+        "where these spaces and the marks of the modifiers lie",
+        chateauma::board::PLACES_CONFIDENCE,
+    ),
+    of_chateauma("DATA-26", "the order of the Châteauma's reserve", chateauma::reserve::ORDER_CONFIDENCE),
 ];
 
 const fn vineyards(rule: &'static str, what: &'static str, confidence: Confidence) -> Component<Rules> {
@@ -123,6 +136,10 @@ const NUMBERED: [&str; 30] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
     "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30",
 ];
+
+const fn of_chateauma(rule: &'static str, what: &'static str, confidence: Confidence) -> Component<Rules> {
+    Component { rule, what, confidence, is_used: |rules| rules.setup.rooms.has(RoomId::Chateauma) }
+}
 
 const fn duchies(
     rule: &'static str,

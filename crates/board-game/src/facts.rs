@@ -47,9 +47,12 @@ fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {
         "phase" => ((b'A' + state.phase) as char).to_string(),
         "round" => (state.round + 1).to_string(),
         "white" => state.white.to_string(),
-        "order" => words(rules.turn_order(state).iter()),
+        "order" => words(rules.turn_order(state).iter().map(|&place| rules.place_name(place))),
         "track" => words(
-            rules.track_order(state).iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()])),
+            rules
+                .track_order(state)
+                .iter()
+                .map(|&seat| format!("{}@{}", rules.place_name(seat), state.track.at[seat.index()])),
         ),
         "black" => tiles(&state.black),
         "coming" => words(state.round_goods.iter().flatten()),

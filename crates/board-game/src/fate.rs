@@ -234,7 +234,9 @@ impl Rules {
     pub(crate) fn fill_black(&self, state: &mut State, from: u8) {
         let next = (from..BLACK_SPACES as u8).find(|&at| self.is_black_space_used(usize::from(at)));
         match next {
-            Some(at) if state.supply.black.total() > 0 => state.agenda.replace(Item::FillBlack(at)),
+            Some(at) if state.supply.black.total() > self.black_hidden => {
+                state.agenda.replace(Item::FillBlack(at));
+            }
             _ => {
                 state.agenda.pop();
             }
@@ -275,7 +277,7 @@ impl Rules {
             if at % 2 == 1 {
                 dice.sort_unstable();
             }
-            return state.agenda.replace(Item::Roll(at + 1));
+            return state.agenda.replace(Item::Roll(self.next_roll(state, at + 1)));
         }
         state.white = pips;
         self.tell(move || Event::Rolled { seat: None, face: pips.to_string() });
@@ -337,11 +339,11 @@ impl Rules {
         let seat = state.order[usize::from(place)];
         state.dealt[seat.index()] = board;
         state.agenda.pop();
-        if place + 1 < self.places() {
+        if place + 1 < self.seat_count() {
             return state.agenda.push(Item::DealBoard(place + 1));
         }
         let order = state.order;
-        for &seat in order[..usize::from(self.places())].iter().rev() {
+        for &seat in order[..usize::from(self.seat_count())].iter().rev() {
             state.agenda.push(match self.setup.duchies {
                 Duchies::Boards => Item::ChooseSide(seat),
                 _ => Item::TurnBoard(seat),

@@ -10,6 +10,7 @@ use tabletop::{
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::contradictions;
+use crate::rooms::chateauma;
 use crate::rules::Rules;
 use crate::ruleset::Tiebreak;
 use crate::setup::Setup;
@@ -108,6 +109,9 @@ impl Game for Rules {
     }
 
     fn breakdown(&self, state: &State, side: Side) -> Vec<(&'static str, i32)> {
+        if side == chateauma::SIDE {
+            return self.chateauma_sources(state);
+        }
         let points: Vec<_> = side.seats().into_iter().map(|seat| self.points(state, seat)).collect();
         let of = |source| points.iter().map(|points| i32::from(points.of(source))).sum();
         self.sources().map(|source| (source.name(), of(source))).collect()
@@ -121,12 +125,18 @@ impl Game for Rules {
         if self.is_solo() {
             return self.solo_ranks(state);
         }
-        rank(Seat::all(self.seats()).map(|seat| {
+        let people = Seat::all(self.seats()).map(|seat| {
             let spaces = spaces_left(self.ruleset.tiebreak, self.covered(state, seat).len());
             let behind = state.track.order.iter().position(|&other| other == seat);
             let points = self.score(state, seat);
-            (Side::Seat(seat), points, (points, spaces, behind))
-        }))
+            (Side::Seat(seat), points, (points, false, spaces, behind))
+        });
+        // A person wins only with more points than the Châteauma (CHAT-33, AMB-CHA-13).
+        let automatic = self.has_chateauma().then(|| {
+            let points = self.chateauma_points(state);
+            (chateauma::SIDE, points, (points, true, 0, None))
+        });
+        rank(people.chain(automatic))
     }
 
     /// Everything is open but the sides and starting castles that others choose at the same time (BASE-SETUP-14).

@@ -117,6 +117,8 @@ moments! {
     points_gained: Event<(Seat, i16, Source)>;
     /// Event: a phase ends; mines have not paid yet.
     phase_ends: Event<()>;
+    /// Event: the mines of all seats have paid. The Châteauma, which has no seat, is paid by its room.
+    mines_paid: Event<()>;
     /// Event: the last phase has ended, the final scoring is next.
     game_ending: Event<()>;
     /// Query: the faces a seat has in storage besides those of its house.

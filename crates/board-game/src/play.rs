@@ -296,7 +296,7 @@ impl Rules {
         let round = state.round + 1;
         self.tell(move || Event::RoundBegan(round));
         state.agenda.replace(Item::NextTurn(0));
-        state.agenda.push(Item::Roll(0));
+        state.agenda.push(Item::Roll(self.next_roll(state, 0)));
     }
 
     #[inline]
@@ -307,7 +307,7 @@ impl Rules {
             let seat = state.order[usize::from(place)];
             state.agenda.replace(Item::NextTurn(place + 1));
             state.agenda.push(Item::Turn(seat));
-            self.tell(move || Event::TurnBegan(seat));
+            self.tell(move || self.turn_began(seat));
             for hook in &self.moments.turn_begins {
                 hook(self, state, seat);
             }

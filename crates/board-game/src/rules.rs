@@ -8,6 +8,7 @@ use crate::boards::Board;
 use crate::main_board::{BLACK_DEPOT, BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot};
 use crate::moments::Moments;
 use crate::rooms::RoomId;
+use crate::rooms::chateauma::{self, CHATEAUMA, Modifier};
 use crate::ruleset::{DiscardToMakeRoom, Ruleset};
 use crate::score::Source;
 use crate::seating::Seating;
@@ -25,6 +26,9 @@ pub struct Rules {
     pub start_castle: StartCastle,
     /// The switches of the edition.
     pub ruleset: Ruleset,
+    places: u8,
+    /// How many tiles of the black supply are never drawn: those that modifier A lays face down (CHAT-35).
+    pub(crate) black_hidden: u32,
     /// What the expansions do.
     pub(crate) moments: Moments,
     /// Who owns what.
@@ -48,7 +52,11 @@ pub struct Rules {
 
 impl Rules {
     pub(crate) fn new(setup: Setup, start_castle: StartCastle) -> Rules {
-        let scale = setup.players.max(2);
+        let has_chateauma = setup.rooms.has(RoomId::Chateauma);
+        let places = setup.players + u8::from(has_chateauma);
+        let scale = places.max(2);
+        let black_hidden =
+            if has_chateauma && setup.chateauma.has(Modifier::A) { chateauma::HIDDEN } else { 0 };
         let black_for = setup.black_depot.map_or(scale, |size| size / 2);
         let moments = Moments::of(setup.rooms.iter());
         let mut full_supply = Supply::full();
@@ -64,6 +72,8 @@ impl Rules {
             moments,
             seating: if is_team { Seating::TEAMS } else { Seating::SINGLE },
             scale,
+            places,
+            black_hidden,
             key_spaces: if is_team { 2 } else { KEY_SPACES },
             goods_stacks: if is_solo { 6 } else { 3 },
             full_supply,
@@ -95,11 +105,35 @@ impl Rules {
         seat.0 < self.seat_count()
     }
 
-    /// How many places the turn order has: how many turns a round has, pieces stand on the track and pairs of dice are
-    /// rolled. Every seat has one; so could an opponent that decides nothing.
+    /// How many places the turn order has: how many turns a round has and pieces stand on the track. Every seat has one, and
+    /// so has the Châteauma.
     #[inline]
     pub fn places(&self) -> u8 {
-        self.setup.players
+        self.places
+    }
+
+    /// Whether the Châteauma has a place in the turn order.
+    #[inline]
+    pub fn has_chateauma(&self) -> bool {
+        self.places > self.setup.players
+    }
+
+    /// The name of a place in the turn order in notation: the number of a seat, or `chateauma`.
+    pub fn place_name(&self, place: Seat) -> String {
+        if self.is_seat(place) { place.to_string() } else { RoomId::Chateauma.name().to_owned() }
+    }
+
+    /// Everyone who has a place in the turn order: the seats, then the Châteauma.
+    pub fn all_places(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.all_seats().chain(self.has_chateauma().then_some(CHATEAUMA))
+    }
+
+    /// The first die to roll from this one on: the Châteauma rolls none at the beginning of a round (CHAT-09).
+    #[inline]
+    pub(crate) fn next_roll(&self, state: &State, at: u8) -> u8 {
+        let skips =
+            self.has_chateauma() && at < 2 * self.places && state.order[usize::from(at / 2)] == CHATEAUMA;
+        if skips { at + 2 } else { at }
     }
 
     /// The turn order of the round.
@@ -206,7 +240,7 @@ impl Rules {
         if matches!(self.setup.duchies, Duchies::Random | Duchies::Boards) {
             state.agenda.push(Item::DealBoard(0));
         }
-        match self.setup.start_player.or((self.is_solo()).then_some(Seat(0))) {
+        match self.setup.start_player.or((self.seat_count() == 1).then_some(Seat(0))) {
             Some(seat) => self.seat_players(&mut state, seat),
             None => state.agenda.push(Item::DrawStart),
         }
@@ -221,7 +255,7 @@ impl Rules {
     pub(crate) fn seat_players(&self, state: &mut State, first: Seat) {
         let before = *state;
         self.lay_pieces(state, first);
-        for place in 0..self.places() {
+        for place in 0..self.seat_count() {
             let seat = state.order[usize::from(place)];
             self.estate_mut(state, seat).workers += u16::from(place) + 1;
         }
@@ -229,10 +263,14 @@ impl Rules {
         self.tell_start(&before, state);
     }
 
-    /// Lays the pieces on the track in the order of the first round (BASE-SETUP-12).
+    /// Lays the pieces on the track in the order of the first round (BASE-SETUP-12). The Châteauma comes last; where it is the
+    /// start player, it comes to the front when the table is set up (CHAT-06).
     pub(crate) fn lay_pieces(&self, state: &mut State, first: Seat) {
-        for place in 0..self.places() {
-            state.track.order[usize::from(place)] = Seat((first.0 + place) % self.places());
+        for place in 0..self.seat_count() {
+            state.track.order[usize::from(place)] = Seat((first.0 + place) % self.seat_count());
+        }
+        if self.has_chateauma() {
+            state.track.order[usize::from(self.seat_count())] = CHATEAUMA;
         }
         state.order = state.track.order;
     }

@@ -130,6 +130,16 @@ pub enum PhaseEndOrder {
     TributeFirst,
 }
 
+/// What the bonus of a castle ends with that completed the selected card of the Châteauma, when nothing can be placed on the
+/// other one (AMB-CHA-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CastleFallback {
+    /// It sells goods.
+    Sell,
+    /// It goes on as in every other choice: a wild tile of the black depot, or silver.
+    FullChain,
+}
+
 /// The value of every switch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "each field is described in SWITCHES")]
@@ -160,6 +170,7 @@ pub struct Ruleset {
     pub shield_7_retroactive: YesNo,
     pub shield_8: Shield8,
     pub solo_removal: BoardLayout,
+    pub chateauma_castle_fallback: CastleFallback,
     /// How far the free step of monasteries 9 to 12 reaches with monastery 8: 1 or 2.
     pub monastery_8_free_step: u8,
 }
@@ -195,6 +206,7 @@ impl Ruleset {
             shield_7_retroactive: YesNo::No,
             shield_8: Shield8::Silver,
             solo_removal: BoardLayout::Edition2019,
+            chateauma_castle_fallback: CastleFallback::Sell,
         };
         match edition {
             Edition::Revised2019 => revised,
@@ -253,6 +265,7 @@ choices! {
     Shield8 { Shield8::Silver => "silver", Shield8::Both => "both" }
     RouteOrder { RouteOrder::Random => "random", RouteOrder::Chosen => "chosen" }
     RouteBonus { RouteBonus::AtOnce => "at-once", RouteBonus::AfterSale => "after-sale" }
+    CastleFallback { CastleFallback::Sell => "sell", CastleFallback::FullChain => "full-chain" }
     PhaseEndOrder { PhaseEndOrder::EffectsFirst => "effects-first", PhaseEndOrder::TributeFirst => "tribute-first" }
 }
 
@@ -300,6 +313,7 @@ pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("shield-7-retroactive", "DIFF-13", shield_7_retroactive: YesNo, "Whether shield 7 also doubles earlier bonus tiles"),
     switch!("shield-8-doubles", "DIFF-14", shield_8: Shield8, "What shield 8 doubles"),
     switch!("solo-removal-order", "DIFF-27", solo_removal: BoardLayout, "Which tile of a depot the solo game removes"),
+    switch!("chateauma-castle-fallback", "AMB-CHA-04", chateauma_castle_fallback: CastleFallback, "What the Châteauma does when a castle's bonus finds nothing for the other card"),
 ];
 
 /// What records of version 1 left out and meant otherwise: at first the special edition counted goods on trade routes for
@@ -355,7 +369,7 @@ mod tests {
         };
         let row = |start: [&'static str; 5], overlap: &'static str, end: [&'static str; 4]| {
             let middle = ["yes", overlap, "random", "at-once", "effects-first", overlap, "per-gain"];
-            [&start[..], &middle, &end].concat()
+            [&start[..], &middle, &end, &["sell"]].concat()
         };
         let revised = row(["most", "yes", "per-post", "no", "no"], "yes", ["yes", "no", "silver", "2019"]);
         assert_eq!(values(Edition::Revised2019), revised);

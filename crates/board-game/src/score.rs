@@ -102,8 +102,13 @@ impl Tally {
 
     /// Adds points.
     #[inline]
-    fn add(&mut self, source: Source, points: i16) {
+    pub(crate) fn add(&mut self, source: Source, points: i16) {
         self.0[source as usize] += points;
+    }
+
+    /// The points of a source that scores along the way.
+    pub(crate) const fn of(&self, source: Source) -> i16 {
+        self.0[source as usize]
     }
 }
 

@@ -20,7 +20,7 @@ impl Rules {
         loop {
             outcomes += match state.agenda.top() {
                 Item::Turn(_) => return outcomes,
-                Item::Roll(0) => self.roll_round(state, luck),
+                Item::Roll(0) if !self.has_chateauma() => self.roll_round(state, luck),
                 item => match self.weight(state, item) {
                     0 => return outcomes,
                     weight => match item {
@@ -93,7 +93,7 @@ impl Rules {
         let mut left = Color::ALL.map(|color| state.supply.black.of_color(color));
         let mut outcomes = 0;
         for at in (usize::from(from)..BLACK_SPACES).filter(|&at| self.is_black_space_used(at)) {
-            if total == 0 {
+            if total <= self.black_hidden {
                 break;
             }
             let mut pick = luck.below(total);

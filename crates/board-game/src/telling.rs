@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::boards::space_name;
 use crate::goods::Goods;
 use crate::main_board::Depot;
+use crate::rooms::chateauma;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Tile;
@@ -27,6 +28,16 @@ impl Rules {
     #[inline]
     pub(crate) fn tell(&self, event: impl FnOnce() -> Event) {
         self.ear.tell(event);
+    }
+
+    /// A turn begins, of a seat or of the Châteauma.
+    pub(crate) fn turn_began(&self, seat: Seat) -> Event {
+        match self.is_seat(seat) {
+            true => Event::TurnBegan(seat),
+            false => {
+                Event::Step { step: chateauma::Step::Turn.word(), piece: String::new(), at: None, count: 0 }
+            }
+        }
     }
 
     /// Every gain of silver goes through here.
@@ -103,6 +114,9 @@ impl Rules {
                     self.tell(move || Event::Scored { seat: Some(seat), source: source.name(), points });
                 }
             }
+        }
+        if self.has_chateauma() {
+            chateauma::points::tell_final_scoring(self, before, after);
         }
     }
 

@@ -15,12 +15,17 @@ use tabletop::text::Fields;
 fn any_setup(luck: &mut QuickLuck) -> Fields {
     let mut pick = |values: &[&str]| values[luck.below(values.len() as u32) as usize].to_owned();
     let mut fields = Fields::new();
-    fields.push("edition", pick(&["2019-revised", "2019-first", "special", "special", "2011"]));
-    let seating = pick(&["", "", "", "", "team", "solo", "solo"]);
+    let seating = pick(&["", "", "", "", "team", "solo", "solo", "chateauma"]);
+    let editions: &[&str] = match seating.as_str() {
+        "chateauma" => &["special"],
+        _ => &["2019-revised", "2019-first", "special", "special", "2011"],
+    };
+    fields.push("edition", pick(editions));
     let mut rooms: Vec<&str> = Vec::new();
     for name in RoomId::ALL.iter().map(|room| room.name()) {
-        let is_seating = ["team", "solo"].contains(&name);
-        if is_seating && name == seating || !is_seating && pick(&["yes", "no"]) == "yes" {
+        let is_seating = ["team", "solo", "chateauma"].contains(&name);
+        let is_barred = seating == "chateauma" && ["inns", "vineyards"].contains(&name);
+        if is_seating && name == seating || !is_seating && !is_barred && pick(&["yes", "no"]) == "yes" {
             rooms.push(name);
         }
     }
@@ -30,6 +35,8 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
     let (players, duchies) = match seating.as_str() {
         "team" => ("4".to_owned(), format!("same {}", pick(&["31", "32"]))),
         "solo" => ("1".to_owned(), format!("same {}", pick(&["33", "34"]))),
+        "chateauma" if castle_rules => (pick(&["1", "2", "3"]), format!("same {}", pick(&numbers[10..18]))),
+        "chateauma" => (pick(&["1", "2", "3"]), "boards".to_owned()),
         _ if castle_rules => (pick(&["2", "3", "4"]), format!("same {}@special", pick(&numbers[10..18]))),
         _ => (
             pick(&["2", "3", "4"]),

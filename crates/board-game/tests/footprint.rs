@@ -1,4 +1,4 @@
-//! The engine is small and allocates nothing: a state with every expansion fits in 768 bytes, and a thousand random games
+//! The engine is small and allocates nothing: a state with every expansion fits in 792 bytes, and a thousand random games
 //! do not touch the heap once: not when they list, check and play actions, nor when they list outcomes.
 
 use board_game::{Action, Edition, Rules, Setup, State};
@@ -10,8 +10,8 @@ use testkit::{Counting, allocations, random_games};
 static COUNTING: Counting = Counting;
 
 #[test]
-fn a_state_for_four_players_with_every_expansion_fits_in_768_bytes() {
-    assert!(size_of::<State>() <= 768, "{}", size_of::<State>());
+fn a_state_for_four_players_with_every_expansion_fits_in_792_bytes() {
+    assert!(size_of::<State>() <= 792, "{}", size_of::<State>());
     assert_eq!(size_of::<Action>(), 4);
 }
 
@@ -42,6 +42,12 @@ fn a_thousand_random_games_with_expansions_allocate_nothing() {
         &[("expansions", "vineyards"), ("edition", "special")],
         &[("expansions", "team"), ("players", "4")],
         &[("expansions", "solo"), ("players", "1")],
+        &[
+            ("edition", "special"),
+            ("expansions", "more-tiles border-posts white-castles trade-routes shields chateauma"),
+            ("players", "3"),
+            ("chateauma-modifiers", "A B C D"),
+        ],
     ]
     .map(rules);
     allocates_nothing(&all);

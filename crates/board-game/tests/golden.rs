@@ -22,7 +22,13 @@ fn golden_games_replay_to_their_results() {
                 seen.insert("vineyards without a colour".to_owned());
             }
         }
-        if rules.seats() == 1 {
+        if rules.has_chateauma() {
+            let options = rules.setup.chateauma;
+            seen.insert(format!("Châteauma with {} people", rules.seats()));
+            seen.insert(format!("Châteauma {:?}", options.level));
+            seen.extend(options.modifiers().map(|modifier| format!("Châteauma with modifier {modifier:?}")));
+        }
+        if rules.is_solo() {
             let won = !rules.winners(&record.position(&rules)).is_empty();
             seen.insert(if won { "solo won" } else { "solo lost" }.to_owned());
         }
@@ -36,8 +42,21 @@ fn golden_games_replay_to_their_results() {
     let removed = ["vineyards without a colour".to_owned()];
     let rooms = rooms.chain(vineyards).chain(removed);
     let solo = ["solo won", "solo lost"].map(str::to_owned);
+    let chateauma = [
+        "with 1 people",
+        "with 2 people",
+        "with 3 people",
+        "Gateway",
+        "Midweight",
+        "Heavy",
+        "with modifier A",
+        "with modifier B",
+        "with modifier C",
+        "with modifier D",
+    ]
+    .map(|what| format!("Châteauma {what}"));
     let missing: Vec<String> =
-        counts.chain(rooms).chain(solo).filter(|wanted| !seen.contains(wanted)).collect();
+        counts.chain(rooms).chain(solo).chain(chateauma).filter(|wanted| !seen.contains(wanted)).collect();
     assert!(missing.is_empty(), "no golden game for: {}", missing.join(", "));
 }
 

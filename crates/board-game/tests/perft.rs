@@ -98,6 +98,24 @@ fn a_turn_of_a_team() {
     assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [10, 40, 112, 329]);
 }
 
+/// By hand at depth 1: the six faces of its die. With a 1 the town hall comes onto the card and moves the ship after it, with
+/// the others the castle of depot 2 does; then dice are rolled.
+#[test]
+fn a_turn_of_the_chateauma() {
+    let lines = "edition: special\nplayers: 1\nexpansions: chateauma\nduchies: same 1\nwhite: 1\nphase: B\n\
+                 depot 1: townhall\ndepot 2: castle m4\nleft card: 7\nright card: 1\nreserve: ship\n\
+                 black: bank\nchateauma: silver 2\nplayer 1: dice 1 2\nturn: chateauma";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [6, 36, 216, 1296]);
+}
+
+/// A card that is completed brings a draw among the seven that are left.
+#[test]
+fn a_completed_card_of_the_chateauma() {
+    let lines = "edition: special\nplayers: 1\nexpansions: chateauma\nduchies: same 1\nwhite: 1\n\
+                 depot 3: cow3\nleft card: 1 mine - m4\nright card: 2\nplayer 1: dice 1 2\nturn: chateauma";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [6, 42, 252, 1512]);
+}
+
 #[test]
 fn a_turn_of_the_solo_game() {
     let lines = "players: 1\nexpansions: solo\ndepot 1: ship market\ndepot 5: mine m9\nblack: church\n\

@@ -11,19 +11,28 @@ use tabletop::{Actions, Game, Notation};
 fn any_rules(luck: &mut QuickLuck) -> Option<Rules> {
     let mut pick = |values: &[&str]| values[luck.below(values.len() as u32) as usize].to_owned();
     let mut fields = Fields::new();
-    fields.push("edition", pick(&["2019-revised", "special", "2011"]));
-    let seating = pick(&["", "", "team", "solo"]);
+    let seating = pick(&["", "", "team", "solo", "chateauma"]);
+    let is_automatic = seating == "chateauma";
+    fields.push(
+        "edition",
+        if is_automatic { "special".to_owned() } else { pick(&["2019-revised", "special", "2011"]) },
+    );
+    if is_automatic {
+        fields.push("chateauma-modifiers", pick(&["none", "A", "B", "C D", "A B C D"]));
+    }
     let is_chosen = |name: &&str| match *name {
-        "team" | "solo" => *name == seating,
+        "team" | "solo" | "chateauma" => *name == seating,
+        "inns" | "vineyards" if is_automatic => false,
         _ => pick(&["yes", "yes", "no"]) == "yes",
     };
     let rooms: Vec<&str> = RoomId::ALL.iter().map(|room| room.name()).filter(is_chosen).collect();
     fields.push("expansions", rooms.join(" "));
-    if seating.is_empty() {
+    if seating.is_empty() || is_automatic {
         let pick = |values: &[&str], luck: &mut QuickLuck| {
             values[luck.below(values.len() as u32) as usize].to_owned()
         };
-        fields.push("players", pick(&["2", "3", "4"], luck));
+        let players = if is_automatic { ["1", "2", "3"] } else { ["2", "3", "4"] };
+        fields.push("players", pick(&players, luck));
         fields.push("duchies", pick(&["random", "boards", "same 7@special", "same 13@special"], luck));
         fields.push("start-castle", "free");
     }

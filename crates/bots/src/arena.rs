@@ -47,7 +47,8 @@ pub struct Standing {
 }
 
 impl Match {
-    /// Plays the match and tells how each bot did, in the order of [`Match::seats`].
+    /// Plays the match and tells how each bot did, in the order of [`Match::seats`], and after them how automatic opponents
+    /// did.
     ///
     /// `on_progress` is called after every game with the number of games done and to do, from any thread.
     pub fn play<G: Evaluate + 'static>(
@@ -56,10 +57,12 @@ impl Match {
         on_progress: impl Fn(usize, usize) + Sync,
     ) -> Result<Vec<Standing>, String> {
         self.check(game)?;
+        let automatic = automatic_sides(game);
+        let competing = self.seats.len() + automatic.len();
         let next = AtomicUsize::new(0);
         let done = AtomicUsize::new(0);
         let work = || {
-            let mut tallies = vec![Tally::default(); self.seats.len()];
+            let mut tallies = vec![Tally::default(); competing];
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= self.games {
@@ -69,7 +72,7 @@ impl Match {
                 on_progress(done.fetch_add(1, Ordering::Relaxed) + 1, self.games);
             }
         };
-        let mut tallies = vec![Tally::default(); self.seats.len()];
+        let mut tallies = vec![Tally::default(); competing];
         let parts: Vec<Result<Vec<Tally>, String>> = std::thread::scope(|scope| {
             // The thread that is here plays too, so a system that gives no other is slow and not a failure.
             let others = self.threads.min(self.games).clamp(1, MOST_THREADS) - 1;
@@ -85,7 +88,8 @@ impl Match {
         for part in parts {
             tallies.iter_mut().zip(part?).for_each(|(tally, part)| tally.add(&part));
         }
-        Ok(self.seats.iter().zip(&tallies).map(|(name, tally)| tally.standing(name, self.games)).collect())
+        let names = self.seats.iter().map(String::as_str).chain(automatic.iter().map(|(name, _)| *name));
+        Ok(names.zip(&tallies).map(|(name, tally)| tally.standing(name, self.games)).collect())
     }
 
     fn check<G: Evaluate + 'static>(&self, game: &G) -> Result<(), String> {
@@ -117,13 +121,31 @@ impl Match {
         }
         let end = play_out(game, &mut bots, &mut luck);
         let winners = game.winners(&end);
-        for (index, tally) in tallies.iter_mut().enumerate() {
+        let (bots_tallies, others) = tallies.split_at_mut(players);
+        let ranks = game.ranks(&end);
+        let first = ranks.iter().filter(|rank| rank.place == 1).count().max(1) as u64;
+        for ((_, side), tally) in automatic_sides(game).into_iter().zip(others) {
+            let rank = ranks.iter().find(|rank| rank.side == side);
+            let share = if rank.is_some_and(|rank| rank.place == 1) { WHOLE_WIN / first } else { 0 };
+            tally.count(&game.breakdown(&end, side), rank.map_or(0, |rank| rank.points), share);
+        }
+        for (index, tally) in bots_tallies.iter_mut().enumerate() {
             let seat = Seat(((index + number) % players) as u8);
             let share = if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
             tally.count(&game.breakdown(&end, Side::Seat(seat)), game.score(&end, seat), share);
         }
         Ok(())
     }
+}
+
+/// The opponents of a game that decide nothing, with their names.
+fn automatic_sides<G: Game>(game: &G) -> Vec<(&'static str, Side)> {
+    let ranks = game.ranks(&game.start());
+    let named = |side: Side| match side {
+        Side::Automatic(name) => Some((name, side)),
+        _ => None,
+    };
+    ranks.into_iter().filter_map(|rank| named(rank.side)).collect()
 }
 
 /// Plays one game to its end; bot `i` has seat `i`, and each is shown only what its seat may see.

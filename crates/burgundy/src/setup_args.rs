@@ -171,7 +171,7 @@ const EXPANSIONS: &str = "\
 Expansions by edition, with what each needs:
   2019-revised: more-tiles, border-posts (--duchies \"random\"), white-castles, trade-routes, shields, inns, team, solo
   2019-first: more-tiles, border-posts (--duchies \"random\"), white-castles, trade-routes, shields, inns, team, solo
-  special: more-tiles, border-posts, white-castles, trade-routes, castle-link, castle-retrieval, shields, inns, team, solo, vineyards
+  special: more-tiles, border-posts, white-castles, trade-routes, castle-link, castle-retrieval, shields, inns, team, solo, vineyards, chateauma
   2011: none
 
 With --set house-rules=yes other combinations can be played.

@@ -45,11 +45,12 @@ pub(crate) fn help() -> String {
 const EXAMPLES: &str = "\
 The bots change seats after every game, so that none has an advantage if the number of games is a multiple of the number
 of seats. A game depends on the seed and its number alone: the same on any number of threads. The number of bots says how
-many play. A shared win counts as a part of one; the interval is Wilson's.
+many play; an opponent that plays by itself, such as the Châteauma, is reported after them. A shared win counts as a part of one; the interval is Wilson's.
 
 Examples:
   burgundy sim --seats greedy,random --games 300 --seed 7
   burgundy sim --seats greedy,greedy,random --edition special --duchies random
+  burgundy sim --edition special --set expansions=chateauma --seats greedy --games 200
   burgundy sim --games 1000 --json";
 
 /// Plays and prints how the bots did.
@@ -117,7 +118,14 @@ fn results(standings: &[Standing]) -> String {
     table(&std::iter::once(heading).chain(rows).collect::<Vec<_>>())
 }
 
+/// The mean points by source: a table for the bots, and one for every opponent that scores in its own way.
 fn sources(standings: &[Standing]) -> String {
+    let names = |bot: &Standing| bot.sources.iter().map(|&(source, _)| source).collect::<Vec<_>>();
+    let tables = standings.chunk_by(|one, other| names(one) == names(other)).map(source_table);
+    tables.collect::<Vec<_>>().join("\n")
+}
+
+fn source_table(standings: &[Standing]) -> String {
     let names = standings.iter().map(|bot| bot.bot.clone());
     let mut rows = vec![std::iter::once("mean points".to_owned()).chain(names).collect()];
     for (place, (source, _)) in standings.first().map_or(&[][..], |bot| &bot.sources).iter().enumerate() {

@@ -80,6 +80,8 @@ const FILES: &[(&str, &str)] = &[
     ("team.md", include_str!("../../../docs/rules/team.md")),
     ("solo.md", include_str!("../../../docs/rules/solo.md")),
     ("vectors-seatings.md", include_str!("../../../docs/rules/vectors-seatings.md")),
+    ("chateauma.md", include_str!("../../../docs/rules/chateauma.md")),
+    ("vectors-chateauma.md", include_str!("../../../docs/rules/vectors-chateauma.md")),
 ];
 
 /// The entries of one file.

@@ -96,7 +96,14 @@ fn gains(events: &[Event], seat: Seat) -> Vec<Gain> {
 /// How many events come before something ends that is not the doing of an action.
 fn end_of_action(events: &[Event]) -> usize {
     let ends = |event: &Event| {
-        matches!(event, Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::TurnBegan(_) | Event::GameEnded)
+        matches!(
+            event,
+            Event::PhaseEnded(_)
+                | Event::RoundBegan(_)
+                | Event::TurnBegan(_)
+                | Event::Step { .. }
+                | Event::GameEnded
+        )
     };
     events.iter().position(ends).unwrap_or(events.len())
 }
@@ -121,6 +128,7 @@ fn owner(event: &Event) -> Option<Seat> {
         | Event::TurnBegan(seat) => Some(*seat),
         Event::Scored { seat, .. } | Event::Removed { seat, .. } | Event::Rolled { seat, .. } => *seat,
         Event::Revealed { .. }
+        | Event::Step { .. }
         | Event::PhaseBegan(_)
         | Event::PhaseEnded(_)
         | Event::RoundBegan(_)

@@ -40,6 +40,12 @@ const BOARD: &[&[(&str, &str)]] = &[
     ],
     &[("players", "1"), ("duchies", "same 33"), ("expansions", "solo")],
     &[
+        ("edition", "special"),
+        ("players", "2"),
+        ("expansions", "chateauma more-tiles border-posts white-castles trade-routes shields"),
+        ("chateauma-modifiers", "A B C D"),
+    ],
+    &[
         ("players", "1"),
         ("duchies", "same 34"),
         ("expansions", "solo more-tiles white-castles trade-routes"),
@@ -65,6 +71,7 @@ fn place_of(event: &Event) -> Option<&Place> {
     match event {
         Event::Revealed { at, .. } | Event::Placed { at, .. } => Some(at),
         Event::Took { from, .. } | Event::Removed { from, .. } => Some(from),
+        Event::Step { at, .. } => at.as_ref(),
         _ => None,
     }
 }
@@ -203,7 +210,7 @@ fn everything_in_the_board_game_with_every_expansion_has_its_place() {
         rooms.extend(rules::<board_game::Rules>(lines).setup.rooms.iter());
     }
     assert!(RoomId::ALL.iter().all(|room| rooms.contains(room)), "a new room needs a set-up here: {rooms:?}");
-    let expected = "aside black cards depot dice duchy goods private shields storage vine-pool vineyard vineyard-depot vineyard-store";
+    let expected = "aside black cards chateauma county depot dice duchy goods private reserve shields storage vine-pool vineyard vineyard-depot vineyard-store";
     let missing: Vec<_> = expected.split(' ').filter(|zone| !zones.contains_key(zone)).collect();
     assert!(missing.is_empty(), "never named: {missing:?}; named: {zones:?}");
 }

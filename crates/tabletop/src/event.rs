@@ -107,6 +107,17 @@ pub enum Event {
         /// The points; negative where points are lost.
         points: i32,
     },
+    /// An opponent that decides nothing took a step of its own: what it did and, step by step, why.
+    Step {
+        /// What it did, in a word of the game's own: `looks`, `places`, `sells`.
+        step: &'static str,
+        /// What it is about: a tile, a kind of tile, a card; empty if nothing.
+        piece: String,
+        /// Where it looked, took something from or put it.
+        at: Option<Place>,
+        /// How many; where it looks for something, 1 if that is there.
+        count: u32,
+    },
     /// A piece of a seat moved along a track.
     Moved {
         /// The seat.

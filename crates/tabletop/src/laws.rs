@@ -12,7 +12,7 @@ use std::fmt::{self, Display};
 
 use crate::chance::{Luck, draw};
 use crate::record::{Head, Record};
-use crate::{Actions, Actor, Audit, Next, Tell, position};
+use crate::{Actions, Actor, Audit, Event, Next, Tell, position};
 use checks::Check;
 
 /// What a game of this family promises.
@@ -133,6 +133,8 @@ pub struct Report {
     pub longest_game: usize,
     /// How often each kind of action was played: its text without a part up to `:`, up to the first space.
     pub kinds: BTreeMap<String, usize>,
+    /// How often an action made an automatic opponent take a step so many times.
+    pub steps: BTreeMap<(&'static str, usize), usize>,
 }
 
 /// The first law that was broken.
@@ -220,7 +222,8 @@ impl<G: Audit + Tell> Walk<'_, G> {
             };
             check.play(action)?;
             if at_an_end || is_due(self.visited - 1, self.budget.cheap_every) {
-                events::add_up(&check, action)?;
+                let told = events::add_up(&check, action)?;
+                self.count_steps(&told);
             }
             if at_an_end || is_due(self.visited - 1, self.budget.expensive_every) {
                 secrets::no_trace(&check, action, luck)?;
@@ -260,6 +263,16 @@ impl<G: Audit + Tell> Walk<'_, G> {
         }
         self.report.longest_list = self.report.longest_list.max(list.len());
         *self.report.kinds.entry(kind(&action.to_string())).or_default() += 1;
+    }
+
+    fn count_steps(&mut self, told: &[Event]) {
+        let mut steps: BTreeMap<&'static str, usize> = BTreeMap::new();
+        for event in told {
+            if let Event::Step { step, .. } = event {
+                *steps.entry(step).or_default() += 1;
+            }
+        }
+        steps.into_iter().for_each(|step| *self.report.steps.entry(step).or_default() += 1);
     }
 
     /// Keeps some actions of earlier lists, most of which will not be legal later.

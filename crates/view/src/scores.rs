@@ -32,6 +32,19 @@ pub fn scores<G: Game>(game: &G, state: &G::State, look: &Look) -> String {
     }
     let mut totals = seats.iter().map(|&seat| game.score(state, seat).to_string());
     sheet.push(Line::painted(look, bold, &format!("{:first$}{}", "Total", cells(&mut totals))));
+    for rank in game.ranks(state) {
+        if let Side::Automatic(name) = rank.side {
+            let sources = game.breakdown(state, rank.side).into_iter().filter(|&(_, points)| points != 0);
+            let sources: Vec<String> =
+                sources.map(|(source, points)| format!("{} {points}", source.replace('-', " "))).collect();
+            let text = format!(
+                "{name} {}: {}",
+                rank.points,
+                if sources.is_empty() { "-".to_owned() } else { sources.join(", ") }
+            );
+            sheet.push_wrapped(&text, look.width);
+        }
+    }
     sheet.to_string()
 }
 
@@ -46,7 +59,7 @@ pub(crate) fn result<G: Game>(game: &G, state: &G::State, look: &Look) -> String
     let points = |ranks: &[Rank]| ranks.first().map_or(0, |rank| rank.points);
     let first = ranks.iter().filter(|rank| rank.place == 1).count();
     let (winners, others) = ranks.split_at(first);
-    if game.winners(state).is_empty() {
+    if winners.iter().any(|rank| rank.side == Side::Game) {
         return format!("{} loses with {} points.", names(others), points(others));
     }
     let verb = if winners.len() == 1 { "wins" } else { "win together" };

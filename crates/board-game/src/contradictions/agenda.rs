@@ -72,13 +72,13 @@ fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
     if matches!(items, [Item::PhaseEnds] | [Item::MinesPay, ..]) && state.round + 1 < ROUNDS {
         found.push(format!("a phase ends after round {ROUNDS}, but this is round {}", state.round + 1));
     }
+    let begins = state.order.into_iter().find(|&seat| rules.is_seat(seat)).unwrap_or_default();
     if let Some(first) = rules.setup.start_player
         && is_start
-        && state.order[0] != first
+        && begins != first
     {
         found.push(format!(
-            "player {first} is the start player, but the order of the first round begins with {}",
-            state.order[0]
+            "player {first} is the start player, but the order of the first round begins with {begins}"
         ));
     }
 }

@@ -156,7 +156,8 @@ fn goods(rules: &Rules, state: &State, found: &mut Vec<String>) {
 /// Goods come into the game five in a phase (BASE-PHASE-05).
 fn goods_seen(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let seen: u8 = rules.goods_on_table(state).iter().map(|goods| goods.total()).sum();
-    let most = 3 * rules.houses().count() as u8 + ROUNDS * (state.phase + 1);
+    let set_aside = if rules.has_chateauma() { Good::ALL.len() as u8 } else { 0 };
+    let most = 3 * rules.houses().count() as u8 + ROUNDS * (state.phase + 1) + set_aside;
     if seen > most {
         found.push(format!(
             "{seen} goods have been seen; by phase {} it is {most}",

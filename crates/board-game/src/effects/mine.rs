@@ -8,6 +8,9 @@ use crate::tiles::{Color, Tile};
 pub(crate) fn pay(rules: &Rules, state: &mut State) {
     for place in 0..usize::from(rules.places()) {
         let seat = state.order[place];
+        if !rules.is_seat(seat) {
+            continue;
+        }
         if state.order[..place].iter().any(|&other| rules.is_same_house(other, seat)) {
             continue;
         }
@@ -25,5 +28,8 @@ pub(crate) fn pay(rules: &Rules, state: &mut State) {
             }
             rules.gain_workers(state, seat, workers);
         }
+    }
+    for hook in &rules.moments.mines_paid {
+        hook(rules, state, ());
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn give_bonus_tiles(rules: &Rules, state: &mut State) {
     for color in Color::ALL {
         let bit = 1 << color.index();
         let order = state.order;
-        for &seat in &order[..usize::from(rules.places())] {
+        for &seat in order[..usize::from(rules.places())].iter().filter(|&&seat| rules.is_seat(seat)) {
             let owned = |pick: fn(&Estate) -> u8| state.estates.iter().any(|estate| pick(estate) & bit != 0);
             let (large, small) = (owned(|estate| estate.large), owned(|estate| estate.small));
             let estate = rules.estate(state, seat);

@@ -6,6 +6,7 @@ use crate::boards::Duchy;
 use crate::boards::space_named;
 use crate::goods::{Good, Goods};
 use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
+use crate::rooms::chateauma::CHATEAUMA;
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::setup::Duchies;
@@ -77,17 +78,29 @@ pub(super) fn seat(rules: &Rules, text: &str) -> Read<Seat> {
     })
 }
 
+/// A seat or, where it plays, `chateauma`.
+pub(super) fn place(rules: &Rules, text: &str) -> Read<Seat> {
+    match rules.has_chateauma() && text == rules.place_name(CHATEAUMA) {
+        true => Ok(CHATEAUMA),
+        false => seat(rules, text),
+    }
+}
+
 /// Reads `2 1`: all seats, each once.
 pub(super) fn order(rules: &Rules, text: &str, faults: &mut Faults) -> Option<[Seat; 4]> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let seats: Vec<Seat> = words.iter().filter_map(|word| faults.keep(seat(rules, word))).collect();
+    let seats: Vec<Seat> = words.iter().filter_map(|word| faults.keep(place(rules, word))).collect();
     if seats.len() < words.len() {
         return None;
     }
     let mut sorted = seats.clone();
     sorted.sort_unstable();
-    if !sorted.iter().copied().eq(rules.all_seats()) {
-        faults.add(text, "every seat should be named once");
+    if !sorted.iter().copied().eq(rules.all_places()) {
+        let expected = match rules.has_chateauma() {
+            true => "every seat and chateauma should be named once",
+            false => "every seat should be named once",
+        };
+        faults.add(text, expected);
         return None;
     }
     let mut order = SEATS;

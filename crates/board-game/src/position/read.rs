@@ -9,6 +9,7 @@ use super::{agenda, defaults};
 use crate::agenda::Item;
 use crate::boards::Duchy;
 use crate::main_board::{DEPOT_SPACES, Depot, fill_color};
+use crate::rooms::chateauma::{self, Modifier};
 use crate::rules::Rules;
 use crate::score::{Points, Source};
 use crate::state::{Estate, ROUNDS, State};
@@ -79,6 +80,10 @@ fn read_table(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
         state.white = faults.keep(lines::number(text, 1, 6)).unwrap_or_default();
     });
     rules.lay_pieces(state, rules.setup.start_player.unwrap_or_default());
+    let before_castles = reader.fields.get("agenda").is_some_and(|agenda| agenda.contains("start-castles"));
+    if rules.setup.chateauma.has(Modifier::C) && !before_castles {
+        state.order[..usize::from(rules.places())].rotate_right(1);
+    }
     reader.line("order", Doubts::ORDER, |text, faults| {
         state.order = lines::order(rules, text, faults).unwrap_or(state.order);
     });
@@ -158,20 +163,25 @@ fn read_agenda(rules: &Rules, state: &mut State, reader: &mut Reader<'_>) {
     reader.line("used", Doubts::AGENDA, |text, faults| {
         (state.bought, state.hired) = lines::used(text, faults);
     });
-    let mut on_turn = state.order[0];
+    let mut on_turn = state.order.into_iter().find(|&seat| rules.is_seat(seat)).unwrap_or_default();
     let names_turn = reader.line("turn", Doubts::AGENDA, |text, faults| {
-        on_turn = faults.keep(lines::seat(rules, text)).unwrap_or(on_turn);
+        on_turn = faults.keep(lines::place(rules, text)).unwrap_or(on_turn);
     });
     let place = state.order.iter().position(|&seat| seat == on_turn).unwrap_or(0) as u8;
-    state.agenda = [Item::PhaseEnds, Item::NextTurn(place + 1), Item::Turn(on_turn)].into_iter().collect();
+    let turn = if rules.is_seat(on_turn) { Item::Turn(on_turn) } else { chateauma::DIE };
+    state.agenda = [Item::PhaseEnds, Item::NextTurn(place + 1), turn].into_iter().collect();
     let names_agenda = reader.line("agenda", Doubts::AGENDA, |text, faults| {
         state.agenda = agenda::read(rules, text, faults).unwrap_or(state.agenda);
     });
-    let agrees = reader.doubts.concern(Doubts::AGENDA) || state.agenda.items().contains(&Item::Turn(on_turn));
+    let agrees = reader.doubts.concern(Doubts::AGENDA) || state.agenda.items().contains(&turn);
     if names_turn && names_agenda && !agrees {
         reader.doubts |= Doubts::AGENDA;
+        let whose = match rules.is_seat(on_turn) {
+            true => format!("seat {on_turn}"),
+            false => "the Châteauma".to_owned(),
+        };
         reader.reasons.add(format!(
-            "turn: the agenda does not say that it is the turn of seat {on_turn}: leave one of the two lines out"
+            "turn: the agenda does not say that it is the turn of {whose}: leave one of the two lines out"
         ));
     }
 }

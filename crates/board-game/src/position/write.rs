@@ -25,9 +25,11 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Fields {
     if state.white > 0 {
         fields.push("white", state.white);
     }
-    fields.push("order", list(rules.turn_order(state)));
-    let track =
-        rules.track_order(state).iter().map(|seat| format!("{seat}@{}", state.track.at[seat.index()]));
+    fields.push("order", list(rules.turn_order(state).iter().map(|&place| rules.place_name(place))));
+    let track = rules
+        .track_order(state)
+        .iter()
+        .map(|&seat| format!("{}@{}", rules.place_name(seat), state.track.at[seat.index()]));
     fields.push("track", list(track));
     for depot in Depot::numbered() {
         let goods = state.depot_goods[depot.index()];

@@ -8,6 +8,7 @@ use tabletop::Seat;
 use tabletop::choice::Confidence;
 use tabletop::text::{Fields, Reasons};
 
+use super::chateauma::CHATEAUMA;
 pub use super::nothing::{Act, Ask};
 use super::{Room, RoomId};
 use crate::boards::Duchy;
@@ -186,10 +187,15 @@ fn possible_points(rules: &Rules, state: &State, seat: Seat) -> RangeInclusive<i
     links * PHASE_VALUES[usize::from(state.phase)] + bonus..=links * PHASE_VALUES[0] + doubled
 }
 
-fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
-    let Some(place) = state.rooms.border_posts.bonuses.iter().position(|&taken| taken == 0) else { return };
+/// The next bonus for all border posts goes to a seat, or to the Châteauma; what it is worth.
+pub(super) fn claim(rules: &Rules, state: &mut State, seat: Seat) -> Option<i16> {
+    let place = state.rooms.border_posts.bonuses.iter().position(|&taken| taken == 0)?;
     state.rooms.border_posts.bonuses[place] = seat.0 + 1;
-    let mut value = rules.bonuses()[place];
+    Some(rules.bonuses()[place])
+}
+
+fn bonus(rules: &Rules, state: &mut State, seat: Seat) {
+    let Some(mut value) = claim(rules, state, seat) else { return };
     if rules.ruleset.border_bonus_is_tile == YesNo::Yes {
         for hook in &rules.moments.bonus_value {
             value = hook(rules, state, (seat, Color::Castle), value);
@@ -234,7 +240,9 @@ fn read_posts(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &m
         posts.len() == usize::from(rules.seat_count())
             && posts.iter().all(|count| [0, 2, 3].contains(count))
             && bonuses.len() <= 2
-            && bonuses.iter().all(|&seat| seat <= rules.seat_count())
+            && bonuses
+                .iter()
+                .all(|&seat| seat <= rules.seat_count() || rules.has_chateauma() && seat == CHATEAUMA.0 + 1)
     };
     match (numbers(posts), numbers(bonuses)) {
         (Some(posts), Some(bonuses)) if valid(&posts, &bonuses) => {

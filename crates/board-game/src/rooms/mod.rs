@@ -8,6 +8,7 @@
 pub mod border_posts;
 pub mod castle_link;
 pub mod castle_retrieval;
+pub mod chateauma;
 pub mod inns;
 pub mod more_tiles;
 pub mod routes;
@@ -367,6 +368,7 @@ rooms! {
     Team in team { number: 8, speaks: 80, acts: 80 }
     Solo in solo { number: 9, speaks: 90, acts: 90 }
     Vineyards in vineyards { number: 10, speaks: 5, acts: 5 }
+    Chateauma in chateauma { number: 11, speaks: 110, acts: 110 }
     #[cfg(test)]
     Trial in trial { number: 31, speaks: 100, acts: 100 }
 }

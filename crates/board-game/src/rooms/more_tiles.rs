@@ -160,6 +160,9 @@ fn lift(rules: &Rules, state: &mut State, owner: Seat) {
 pub(super) fn restack(rules: &Rules, state: &mut State, space: u8) {
     let track = state.track;
     let rank = |seat: Seat| {
+        if !rules.is_seat(seat) {
+            return 2;
+        }
         let owns = rules.count_in_duchy(state, seat, Tile::monastery(27)) > 0;
         let has = rules.estate(state, seat).has_monastery(27);
         if owns {

@@ -232,9 +232,10 @@ const fn ask(ask: Ask) -> Item {
     Item::Room(super::Ask::Routes(ask))
 }
 
-/// 4 players have 3 cards each, 3 have 4, 2 have 5, as has the solo player.
+/// 4 players have 3 cards each, 3 have 4, 2 have 5, as has the solo player; the Châteauma, which has none, counts as a player
+/// (CHAT-51).
 pub fn cards_each(rules: &Rules) -> u8 {
-    match rules.houses().count() {
+    match rules.houses().count() + usize::from(rules.has_chateauma()) {
         4 => 3,
         3 => 4,
         _ => 5,

@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use crate::boards::Duchy;
+use crate::rooms::chateauma;
 use crate::rooms::vineyards::Grapes;
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, Ruleset};
@@ -41,6 +42,8 @@ pub struct Setup {
     pub solo_target: u8,
     /// The colours of grapes that are removed from the vineyards (VINE-04).
     pub grapes_removed: Grapes,
+    /// How strong the Châteauma is.
+    pub chateauma: chateauma::Options,
     /// The edition and its switches.
     pub ruleset: Ruleset,
 }
@@ -90,7 +93,7 @@ impl Choice for Opening {
 /// The lines of a set-up besides the switches of the edition: key, values and meaning.
 pub const OPTIONS: &[(&str, &str, &str)] = &[
     ("edition", "2019-revised, 2019-first, special, 2011", "The printed edition whose rules are followed"),
-    ("players", "2, 3, 4", "How many seats play; 1 with the expansion solo"),
+    ("players", "2, 3, 4", "How many people play; 1 with the expansion solo, 1 to 3 beside the Châteauma"),
     ("duchies", "same N, each N N …, random, boards", "How the duchies are given out"),
     (
         "duchy-boards",
@@ -113,6 +116,8 @@ pub const OPTIONS: &[(&str, &str, &str)] = &[
         "colours",
         "The grapes removed from the vineyards: one colour with 3 players, two with 2",
     ),
+    ("chateauma-level", "gateway, midweight, heavy", "What the cards of the Châteauma are worth"),
+    ("chateauma-modifiers", "letters of A, B, C, D, or none", "What makes the Châteauma stronger"),
     ("experienced", "yes, no", "Short for boards with a free starting castle"),
 ];
 
@@ -137,6 +142,7 @@ impl Setup {
             house_rules: false,
             solo_target: 50,
             grapes_removed: Grapes::default(),
+            chateauma: chateauma::Options::default(),
             ruleset: Ruleset::of(edition),
         }
     }

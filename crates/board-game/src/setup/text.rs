@@ -5,6 +5,7 @@ use tabletop::{Seat, Unreadable};
 
 use super::{BoardGroups, Duchies, Opening, Setup, StartCastle};
 use crate::boards::Duchy;
+use crate::rooms::chateauma::Level;
 use crate::rooms::vineyards::{Grape, Grapes};
 use crate::rooms::{RoomId, Rooms};
 use crate::ruleset::{Choice, Edition, SWITCHES, YesNo};
@@ -25,14 +26,18 @@ impl Setup {
             }
         }
         let players = fields.read("players", read_players, &mut reasons);
-        let default = if rooms.has(RoomId::Solo) {
+        let default = if rooms.has(RoomId::Solo) || rooms.has(RoomId::Chateauma) {
             1
         } else if rooms.has(RoomId::Team) {
             4
         } else {
             2
         };
-        let mut setup = Setup { rooms, ..Setup::standard(edition, players.unwrap_or(default)) };
+        let players = players.unwrap_or(default);
+        let mut setup = match players == 1 && rooms.has(RoomId::Chateauma) && !rooms.has(RoomId::Solo) {
+            true => Setup { rooms, players, ..Setup::standard(edition, 2) },
+            false => Setup { rooms, ..Setup::standard(edition, players) },
+        };
         let duchies = fields.read("duchies", |text| read_duchies(edition, text), &mut reasons);
         let start_castle = fields.read("start-castle", StartCastle::named, &mut reasons);
         let experienced = fields.read("experienced", YesNo::named, &mut reasons);
@@ -71,6 +76,7 @@ impl Setup {
         }
         setup.grapes_removed =
             fields.read("vine-limit-colors", read_grapes, &mut reasons).unwrap_or_default();
+        read_chateauma(&mut setup, fields, &mut reasons);
         if setup.rooms.has(RoomId::Team) {
             setup.start_castle = start_castle;
             if duchies_left_out {
@@ -124,6 +130,12 @@ impl Setup {
             let grapes: Vec<_> = self.grapes_removed.iter().map(Grape::name).collect();
             fields.push("vine-limit-colors", grapes.join(" "));
         }
+        if self.chateauma.level != standard.chateauma.level {
+            fields.push("chateauma-level", self.chateauma.level.name());
+        }
+        if self.chateauma.modifiers().next().is_some() {
+            fields.push("chateauma-modifiers", self.chateauma);
+        }
         let rooms: Vec<_> = self.rooms.iter().map(RoomId::name).collect();
         if !rooms.is_empty() {
             fields.push("expansions", rooms.join(" "));
@@ -135,6 +147,19 @@ impl Setup {
         }
         fields
     }
+}
+
+/// Reads how strong the Châteauma is (CHAT-34).
+fn read_chateauma(setup: &mut Setup, fields: &mut Fields, reasons: &mut Reasons) {
+    let level = fields.read("chateauma-level", Level::named, reasons);
+    let mut options = setup.chateauma;
+    let modifiers = fields.read("chateauma-modifiers", |text| options.read_modifiers(text), reasons);
+    let said = [("chateauma-level", level.is_some()), ("chateauma-modifiers", modifiers.is_some())];
+    for (key, _) in said.into_iter().filter(|&(_, said)| said && !setup.rooms.has(RoomId::Chateauma)) {
+        reasons.add(format!("\"{key}\" is for the Châteauma: add \"expansions: chateauma\" or leave it out"));
+    }
+    options.level = level.unwrap_or(options.level);
+    setup.chateauma = options;
 }
 
 fn read_players(text: &str) -> Result<u8, Unreadable> {

@@ -15,9 +15,12 @@ impl Setup {
         if !(1..=MAX_SEATS as u8).contains(&self.players) {
             reasons.add(format!("{} players cannot play: the board game takes 2 to 4", self.players));
         }
-        if self.players == 1 && !self.rooms.has(RoomId::Solo) {
+        if self.players == 1 && !self.rooms.has(RoomId::Solo) && !self.rooms.has(RoomId::Chateauma) {
             let others = "otherwise the board game takes 2, 3 or 4 players";
-            reasons.add(format!("players: 1 player plays the solo game: add \"expansions: solo\"; {others}"));
+            reasons.add(format!(
+                "players: 1 player plays the solo game, \"expansions: solo\", or against the Châteauma, \"expansions: \
+                 chateauma\"; {others}"
+            ));
             return Err(reasons);
         }
         if let Some(duchy) = self.possible_duchies().iter().find(|duchy| duchy.board().shape != self.shape())

@@ -1,4 +1,4 @@
-//! The tiles that lie in the duchies, in six bits each: a state is copied at every branch of a search.
+//! Tiles in six bits each, those that lie in the duchies above all: a state is copied at every branch of a search.
 
 use hexes::Hexagon;
 
@@ -9,16 +9,24 @@ const SPACES: usize = 4 * Hexagon::SPACES;
 const BITS: usize = 6;
 const MASK: u16 = (1 << BITS) - 1;
 
-/// A tile, or none, for every space of all duchies.
+/// A tile, or none, for every one of some spaces; [`bytes`] says how many bytes they take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Laid([u8; (SPACES * BITS).div_ceil(8) + 1]);
+pub(crate) struct Packed<const BYTES: usize>([u8; BYTES]);
+
+/// A tile, or none, for every space of all duchies.
+pub(crate) type Laid = Packed<{ bytes(SPACES) }>;
 
 const _: () = assert!(Tile::COUNT <= 1 << BITS);
 
-impl Laid {
-    pub(crate) const NONE: Laid = Laid([0; (SPACES * BITS).div_ceil(8) + 1]);
+/// The bytes that so many tiles take: one more than their bits fill, as a tile is read with its neighbour.
+pub(crate) const fn bytes(tiles: usize) -> usize {
+    (tiles * BITS).div_ceil(8) + 1
+}
 
-    /// The tile on a space, counted over all duchies.
+impl<const BYTES: usize> Packed<BYTES> {
+    pub(crate) const NONE: Packed<BYTES> = Packed([0; BYTES]);
+
+    /// The tile on a space; in duchies, counted over all of them.
     #[inline]
     pub(crate) fn get(&self, space: usize) -> Tile {
         let (at, shift) = (space * BITS / 8, space * BITS % 8);

@@ -10,7 +10,7 @@ mod laid;
 pub mod livestock;
 
 pub use building::Building;
-pub(crate) use laid::Laid;
+pub(crate) use laid::{Laid, Packed, bytes};
 pub use livestock::Animal;
 
 /// The colour of a hex tile and of the spaces that take it.

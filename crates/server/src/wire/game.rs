@@ -281,6 +281,13 @@ impl From<&Event> for EventView {
                 count: Some((*points).into()),
                 ..plain("scored")
             },
+            Event::Step { step, piece, at, count } => EventView {
+                piece: Some(piece.clone()).filter(|piece| !piece.is_empty()),
+                place: at.as_ref().map(Into::into),
+                what: Some(step),
+                count: Some((*count).into()),
+                ..plain("step")
+            },
             Event::Moved { seat, track, to } => EventView {
                 seat: Some(number(*seat)),
                 what: Some(track),

@@ -1,6 +1,7 @@
 //! The board game as numbers.
 
 mod agenda;
+mod chateauma;
 mod numbers;
 mod orders;
 mod seats;
@@ -28,6 +29,8 @@ const BUILDINGS: usize = 16;
 const SHIELDS: usize = 24;
 /// Places for cards of trade routes: 12 are taken.
 const CARDS: usize = 16;
+/// Places for county cards: 17 are taken.
+const COUNTIES: usize = 24;
 /// Spaces of a duchy, or of half a team's.
 const SPACES: usize = 37;
 /// What is said about a space.
@@ -86,6 +89,32 @@ impl Observe for Rules {
         vineyards::TABLE[4],
         vineyards::TABLE[5],
         vineyards::TABLE[6],
+        chateauma::PARTS[0],
+        chateauma::PARTS[1],
+        chateauma::PARTS[2],
+        chateauma::PARTS[3],
+        chateauma::PARTS[4],
+        chateauma::PARTS[5],
+        chateauma::PARTS[6],
+        chateauma::PARTS[7],
+        chateauma::PARTS[8],
+        chateauma::PARTS[9],
+        chateauma::PARTS[10],
+        chateauma::PARTS[11],
+        chateauma::PARTS[12],
+        chateauma::PARTS[13],
+        chateauma::PARTS[14],
+        chateauma::PARTS[15],
+        chateauma::PARTS[16],
+        chateauma::PARTS[17],
+        chateauma::PARTS[18],
+        chateauma::PARTS[19],
+        chateauma::PARTS[20],
+        chateauma::PARTS[21],
+        chateauma::PARTS[22],
+        chateauma::PARTS[23],
+        chateauma::PARTS[24],
+        chateauma::PARTS[25],
     ];
 
     const SEAT: &'static [RowPart] = seats::PARTS;
@@ -106,6 +135,7 @@ impl Observe for Rules {
         main_board(seen, &mut table);
         expansions(self, seen, viewer, &mut table);
         vineyards::table(seen, asked, &mut table);
+        chateauma::fill(self, seen, &mut table);
         table.finish();
         for (at, (seat, row)) in seats.enumerate() {
             seats::fill(self, seen, viewer, seat, at, row);
@@ -157,7 +187,12 @@ fn main_board(seen: &State, floats: &mut Floats<'_>) {
 
 fn expansions(rules: &Rules, seen: &State, viewer: Viewer, floats: &mut Floats<'_>) {
     floats.value("castles set aside", f32::from(seen.rooms().castle_retrieval().aside()) / 16.0);
-    let copied = seen.rooms().shields().copied().map(|seat| after(rules, viewer, seat));
+    let copied = seen
+        .rooms()
+        .shields()
+        .copied()
+        .filter(|&seat| rules.is_seat(seat))
+        .map(|seat| after(rules, viewer, seat));
     floats.one_of("shield 6 copies the seat", copied);
     floats.flag("shield 16 has been used this turn", seen.rooms().shields().set_die());
     let solo = &seen.rooms().solo();

@@ -17,10 +17,15 @@ fn pick<'a>(luck: &mut QuickLuck, values: &[&'a str]) -> &'a str {
 /// A random set-up of the board game with any expansions; not every one is allowed.
 fn any_board(luck: &mut QuickLuck) -> Fields {
     let mut fields = Fields::new();
-    let seating = pick(luck, &["", "", "team", "solo", "solo"]);
+    let seating = pick(luck, &["", "", "team", "solo", "solo", "chateauma"]);
     let mut rooms = vec![seating];
     for name in RoomId::ALL.iter().map(|room| room.name()) {
-        if !["team", "solo"].contains(&name) && luck.below(2) == 0 {
+        let is_barred = match name {
+            "inns" => seating == "chateauma",
+            "vineyards" => !seating.is_empty(),
+            _ => false,
+        };
+        if !["team", "solo", "chateauma"].contains(&name) && !is_barred && luck.below(2) == 0 {
             rooms.push(name);
         }
     }
@@ -33,7 +38,12 @@ fn any_board(luck: &mut QuickLuck) -> Fields {
         }
         _ => (pick(luck, &["2", "3", "4"]), pick(luck, &["random", "boards", "boards", "same 25@special"])),
     };
-    fields.push("edition", pick(luck, &["2019-revised", "2019-first", "special", "special", "2011"]));
+    let editions: &[&str] = match seating {
+        "chateauma" => &["special"],
+        _ => &["2019-revised", "2019-first", "special", "special", "2011"],
+    };
+    let players = if seating == "chateauma" { pick(luck, &["1", "2", "3"]) } else { players };
+    fields.push("edition", pick(luck, editions));
     fields.push("players", players);
     fields.push("duchies", duchies);
     fields.push("start-castle", "free");
@@ -216,7 +226,7 @@ fn unplayed<G: Observe>(report: &Report) -> Vec<&'static str> {
 
 #[test]
 fn numbers_and_rows_of_the_board_game_keep_the_laws() {
-    let report = check::<board_game::Rules>(any_board, 800);
+    let report = check::<board_game::Rules>(any_board, 1500);
     assert_eq!(unplayed::<board_game::Rules>(&report), [""; 0]);
     assert!(RoomId::ALL.iter().all(|room| report.set_ups.contains(room.name())));
     assert!(report.hidden > 100, "{}", report.hidden);
@@ -274,6 +284,8 @@ fn numbers_of_the_board_game_never_change() {
         ("plant green-blue 1b", 38_982),
         ("vine blue", 42_765),
         ("buy-double right 2w", 42_822),
+        ("county 17", 42_839),
+        ("copy chateauma", 42_847),
     ]);
 }
 

@@ -5,8 +5,8 @@ use super::{Fault, Law};
 use crate::{Audit, Event, Seat, Tell};
 
 /// Playing and telling leads to the same position, every point is told by its source, and so is every gain and loss of
-/// what is counted.
-pub(super) fn add_up<G: Audit + Tell>(check: &Check<'_, G>, action: G::Action) -> Result<(), Fault> {
+/// what is counted. Returns what was told.
+pub(super) fn add_up<G: Audit + Tell>(check: &Check<'_, G>, action: G::Action) -> Result<Vec<Event>, Fault> {
     let Check { game, state, by, .. } = *check;
     let (mut after, mut told) = (*state, *state);
     game.play_unchecked(&mut after, by, action);
@@ -46,7 +46,7 @@ pub(super) fn add_up<G: Audit + Tell>(check: &Check<'_, G>, action: G::Action) -
             })?;
         }
     }
-    Ok(())
+    Ok(events)
 }
 
 fn scored(events: &[Event], is_ours: impl Fn(Option<Seat>) -> bool, wanted: &str) -> i32 {

@@ -4,7 +4,7 @@ use board_game::main_board::{Depot, reading_order};
 use board_game::{Rules, State};
 
 use super::table::{black_depot, houses, moment, separated};
-use super::{belongings, colors, names, players};
+use super::{belongings, chateauma, colors, names, players};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
 
@@ -31,6 +31,9 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut words = players::belongings(rules, state, own, look, width);
     others.iter().for_each(|&house| words.extend(players::in_short(rules, state, house, look, width)));
     sheet.extend(if free < NARROWEST { duchy.above(words) } else { duchy.beside(words, GAP) });
+    if rules.has_chateauma() {
+        sheet.extend(chateauma::draw(rules, state, look));
+    }
     sheet
 }
 

@@ -9,6 +9,7 @@ use board_game::{Rules, State};
 use table::{gained, gained_at_the_end};
 use tabletop::{Actor, Event, Game, Seat};
 
+use super::chateauma;
 use super::effects::{self, Effect};
 use super::names;
 use super::phrases::{purchase_price, words};
@@ -26,15 +27,23 @@ pub(super) fn happened(
 ) -> String {
     match by {
         Actor::Seat(seat) => {
-            let mut text = acted(rules, before, seat, action, events, names);
-            if rules.next(after).is_over() {
-                text += &end(rules, "The game ends", events, names);
-            } else if after.phase() != before.phase() {
-                text += &end(rules, &format!("Phase {} ends", names::phase(before.phase())), events, names);
-            }
-            text
+            acted(rules, before, seat, action, events, names) + &ending(rules, before, after, events, names)
+        }
+        Actor::Chance if matches!(before.agenda().top(), Item::Room(Ask::Chateauma(_))) => {
+            chateauma::steps(rules, events) + &ending(rules, before, after, events, names)
         }
         Actor::Chance => log_outcome(rules, before, after, action, events, names),
+    }
+}
+
+/// What ended with an action, if anything did.
+fn ending(rules: &Rules, before: &State, after: &State, events: &[Event], names: &[String]) -> String {
+    if rules.next(after).is_over() {
+        end(rules, "The game ends", events, names)
+    } else if after.phase() != before.phase() {
+        end(rules, &format!("Phase {} ends", names::phase(before.phase())), events, names)
+    } else {
+        String::new()
     }
 }
 
@@ -100,6 +109,7 @@ fn end(rules: &Rules, what: &str, events: &[Event], names: &[String]) -> String 
             parts.push(format!("{} gets {}", name_of(names, seat), gains.join(", ")));
         }
     }
+    parts.extend(chateauma::at_the_end(events));
     if parts.is_empty() { format!(" {what}.") } else { format!(" {what}: {}.", parts.join("; ")) }
 }
 
@@ -116,6 +126,7 @@ fn log_outcome(
             let rolls: Vec<String> = rules
                 .turn_order(before)
                 .iter()
+                .filter(|&&seat| rules.is_seat(seat))
                 .map(|&seat| {
                     let [low, high] = after.player(seat).dice();
                     format!("{} rolls {low} and {high}", name_of(names, seat))

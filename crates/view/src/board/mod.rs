@@ -1,6 +1,7 @@
 //! The board game as text.
 
 mod belongings;
+mod chateauma;
 mod colors;
 mod compact;
 mod duchy;

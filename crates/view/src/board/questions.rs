@@ -8,7 +8,7 @@ use board_game::tiles::Building;
 use board_game::{Rules, State};
 use tabletop::{Actor, Seat};
 
-use super::{names, vineyards};
+use super::{chateauma, names, vineyards};
 use crate::look::Look;
 
 /// One sentence that names who is asked.
@@ -45,6 +45,7 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
         Item::Room(Ask::Routes(routes::Ask::Deal(seat, place))) => {
             format!("Which card lies at place {} of the trade route of {}?", place + 1, name(seat))
         }
+        Item::Room(Ask::Chateauma(ask)) => chateauma::question(ask).to_owned(),
         Item::Room(Ask::Shields(shields::Ask::Deal(_))) => "Which shield is dealt next?".to_owned(),
         Item::Room(Ask::Team(team::Ask::Store(seat, tile))) => {
             let tile = names::long(tile, edition);

@@ -3,7 +3,7 @@
 use board_game::agenda::Item;
 use board_game::goods::Good;
 use board_game::notation::space_name;
-use board_game::rooms::{Act, Ask, more_tiles, routes, shields, solo, team};
+use board_game::rooms::{Act, Ask, chateauma, more_tiles, routes, shields, solo, team};
 use board_game::{Rules, State};
 
 use super::{names, vineyards};
@@ -40,6 +40,7 @@ pub(super) fn words(rules: &Rules, state: &State, act: Act) -> (&'static str, St
         }
         Act::Solo(act) => solo_words(rules, state, act),
         Act::Vineyards(act) => vineyards::words(state, act),
+        Act::Chateauma(chateauma::Act::County(card)) => ("draw", format!("county card {card}")),
         _ => ("play", act.to_string()),
     }
 }
@@ -74,6 +75,9 @@ fn shield_words(state: &State, act: shields::Act) -> (&'static str, String) {
         }
         shields::Act::SetDie(from, to) => ("turn", format!("the {from} to a {to} with shield 16")),
         shields::Act::Copy(seat) => ("use", format!("shield 6 to copy the monasteries of seat {seat}")),
+        shields::Act::CopyChateauma => {
+            ("use", "shield 6 to copy the monasteries of the Châteauma".to_owned())
+        }
         shields::Act::Name(good) => {
             let there = state.depot_goods().iter().map(|goods| goods.count(good)).sum::<u8>();
             ("use", format!("shield 5 to take all {there} {good} goods"))
@@ -141,11 +145,12 @@ pub(super) fn title(state: &State, act: Act) -> &'static str {
             shields::Act::Drop(_) => "Give up",
             shields::Act::Pay(_) => "Tribute",
             shields::Act::SetDie(..) => "Shield 16",
-            shields::Act::Copy(_) => "Shield 6 copies",
+            shields::Act::Copy(_) | shields::Act::CopyChateauma => "Shield 6 copies",
             shields::Act::Name(_) => "Shield 5 takes",
             shields::Act::FreeCastle => "Free castle",
         },
         Act::Team(_) => "Key space",
+        Act::Chateauma(_) => "County card",
         Act::Solo(act) => match act {
             solo::Act::Next(..) => "First",
             solo::Act::Points(_) => "Buy points",
@@ -174,6 +179,12 @@ pub(super) fn entry(rules: &Rules, state: &State, act: Act) -> String {
         }
         Act::Shields(shields::Act::SetDie(from, to)) => format!("{from} to {to}"),
         Act::Shields(shields::Act::Copy(seat)) => format!("seat {seat}"),
+        Act::Shields(shields::Act::CopyChateauma) => "the Châteauma".to_owned(),
+        Act::Chateauma(chateauma::Act::County(card)) => {
+            let county = chateauma::cards::County::numbered(card);
+            let letters: Vec<String> = county.spaces.iter().map(|color| color.letter().to_string()).collect();
+            format!("{card}: {}", letters.join(" "))
+        }
         Act::Shields(shields::Act::Name(good)) => names::numbered(good),
         Act::Team(team::Act::Private) => "private".to_owned(),
         Act::Team(team::Act::Shared) => "shared".to_owned(),

@@ -8,7 +8,7 @@ use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Game, Next, Seat};
 
-use super::{belongings, colors, compact, names, players};
+use super::{belongings, chateauma, colors, compact, names, players};
 use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
@@ -22,6 +22,10 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let players: Vec<Sheet> =
         houses(rules, look).into_iter().map(|house| players::draw(rules, state, house, look)).collect();
     sheet.extend(Sheet::arranged(&players, 2, look.width));
+    if rules.has_chateauma() {
+        sheet.push(Line::default());
+        sheet.extend(chateauma::draw(rules, state, look));
+    }
     sheet
 }
 
@@ -138,9 +142,10 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     if order.iter().collect::<BTreeSet<_>>().len() < order.len() {
         return vec![Line::plain("not known yet")];
     }
-    let piece = |&seat: &Seat| Line::plain(format!("{} at {}", look.name(seat), state.steps(seat) + 1));
+    let name = |seat: Seat| chateauma::name(rules, &look.names, seat);
+    let piece = |&seat: &Seat| Line::plain(format!("{} at {}", name(seat), state.steps(seat) + 1));
     let next = order.iter().map(piece).collect();
-    let now = rules.turn_order(state).iter().map(|&seat| Line::plain(look.name(seat))).collect();
+    let now = rules.turn_order(state).iter().map(|&seat| Line::plain(name(seat))).collect();
     let mut parts = separated(now);
     parts.push(Line::plain("· track:"));
     parts.extend(separated(next));
@@ -152,7 +157,8 @@ fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let [large, small] = rules.bonuses();
     let line = |color: Color| {
         let left = |taken: bool, points: i16| if taken { "-".to_owned() } else { points.to_string() };
-        let mut estates = rules.houses().map(|seat| rules.estate(state, seat));
+        let automatic = rules.all_places().filter(|&place| !rules.is_seat(place));
+        let mut estates = rules.houses().chain(automatic).map(|seat| rules.estate(state, seat));
         let large = left(estates.clone().any(|estate| estate.has_large(color)), large);
         let small = left(estates.any(|estate| estate.has_small(color)), small);
         Line::painted(look, colors::open(color), names::areas(color)).and(&format!(" {large}/{small}"))

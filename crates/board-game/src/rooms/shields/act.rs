@@ -11,6 +11,7 @@ use crate::agenda::{Cause, Item};
 use crate::goods::Good;
 use crate::refusals::{Stock, has_die, not_now, too_little};
 use crate::rooms::RoomAction;
+use crate::rooms::chateauma::CHATEAUMA;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::workers::{price, table_price};
@@ -32,6 +33,13 @@ pub enum Act {
     Name(Good),
     /// Put the new shield on a castle without a shield.
     FreeCastle,
+    /// Copy the monasteries of the Châteauma (shield 6, CHAT-46).
+    CopyChateauma,
+}
+
+/// The action that copies the monasteries of a seat, or of the Châteauma.
+pub(super) fn copy(rules: &Rules, other: Seat) -> Act {
+    if rules.is_seat(other) { Act::Copy(other) } else { Act::CopyChateauma }
 }
 
 /// Shields in the turn: with doubles, rolled or made, instead of both dice (SHIELD-G02, SHIELD-G03); as the action of a
@@ -60,8 +68,8 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         _ => {}
     }
     if item.chooses_action() && can_copy(part, seat) {
-        let others = rules.all_seats().filter(|&other| other != seat);
-        others.for_each(|other| list_in_order(act(Act::Copy(other)), actions));
+        let others = rules.all_places().filter(|&other| other != seat);
+        others.for_each(|other| list_in_order(act(copy(rules, other)), actions));
     }
 }
 
@@ -102,6 +110,9 @@ fn why_not_take(rules: &Rules, state: &State, item: Item, seat: Seat, shield: u8
     let part = &state.rooms.shields;
     let depot = match part.place(shield) {
         Place::Out => return Refusal::new("SHIELD-G01", format!("shield {shield} is in no depot")),
+        Place::Opponent => {
+            return Refusal::new("CHAT-46", format!("the Châteauma has shield {shield}"));
+        }
         Place::Seat(owner) => {
             return Refusal::new("SHIELD-G04", format!("shield {shield} lies on a castle of seat {owner}"));
         }
@@ -157,6 +168,17 @@ pub(super) fn not_another(rules: &Rules, other: Seat) -> Refusal {
     Refusal::new("AMB-SH-10", text)
 }
 
+/// Nobody plays the Châteauma here.
+pub(super) fn no_chateauma() -> Refusal {
+    Refusal::new("CHAT-46", "the Châteauma does not play in this game")
+}
+
+/// Shield 6 names the player whose monasteries it copies.
+fn copy_from(rules: &Rules, state: &mut State, other: Seat) {
+    state.rooms.shields.copied = Some(other);
+    copy_monasteries(rules, state);
+}
+
 impl RoomAction for Act {
     fn play(self, rules: &Rules, state: &mut State, seat: Seat) {
         match self {
@@ -176,10 +198,8 @@ impl RoomAction for Act {
                 player.dice.sort_unstable();
                 state.rooms.shields.set_die = true;
             }
-            Act::Copy(other) => {
-                state.rooms.shields.copied = Some(other);
-                copy_monasteries(rules, state);
-            }
+            Act::Copy(other) => copy_from(rules, state, other),
+            Act::CopyChateauma => copy_from(rules, state, CHATEAUMA),
             Act::Drop(_) | Act::Pay(_) | Act::Name(_) | Act::FreeCastle => {
                 unreachable!("\"{self}\" answers a question")
             }
@@ -187,7 +207,7 @@ impl RoomAction for Act {
     }
 
     fn is_any_time(self) -> bool {
-        matches!(self, Act::Copy(_))
+        matches!(self, Act::Copy(_) | Act::CopyChateauma)
     }
 
     fn cost(self, rules: &Rules, state: &State, seat: Seat) -> Cost {
@@ -212,16 +232,17 @@ impl RoomAction for Act {
             }
             Act::Pay(_) => not_now("SHIELD-G06", "no tribute is due now", item),
             Act::SetDie(from, to) => why_not_set(state, item, seat, (from, to)),
-            Act::Copy(_) if !part.has(seat, 6) => {
+            Act::Copy(_) | Act::CopyChateauma if !part.has(seat, 6) => {
                 Refusal::new("SHIELD-06", "only shield 6 copies the monasteries of another player")
             }
-            Act::Copy(_) if part.copied.is_some() => {
+            Act::Copy(_) | Act::CopyChateauma if part.copied.is_some() => {
                 Refusal::new("AMB-SH-10", "shield 6 copies the monasteries of one player, once a game")
             }
-            Act::Copy(_) if !item.chooses_action() => {
+            Act::Copy(_) | Act::CopyChateauma if !item.chooses_action() => {
                 not_now("AMB-SH-10", "shield 6 is used at another moment", item)
             }
             Act::Copy(other) => not_another(rules, other),
+            Act::CopyChateauma => no_chateauma(),
             Act::Name(_) if !part.has(seat, 5) => {
                 Refusal::new("SHIELD-05", "only shield 5 takes all goods of one colour")
             }
@@ -251,6 +272,7 @@ impl RoomAction for Act {
                 number(&text[..text.len() - 1], SHIELDS, "it should be a number of workers").map(Act::Pay)
             }
             ["set-die", from, to] => pips(from).and_then(|from| Ok(Act::SetDie(from, pips(to)?))),
+            ["copy", "chateauma"] => Ok(Act::CopyChateauma),
             ["copy", seat] => seat.parse().map(Act::Copy),
             ["name", good] => good.parse().map(Act::Name),
             ["free-castle"] => Ok(Act::FreeCastle),
@@ -268,6 +290,7 @@ impl fmt::Display for Act {
             Act::Pay(workers) => write!(f, "pay {workers}w"),
             Act::SetDie(from, to) => write!(f, "set-die {from} {to}"),
             Act::Copy(seat) => write!(f, "copy {seat}"),
+            Act::CopyChateauma => f.write_str("copy chateauma"),
             Act::Name(good) => write!(f, "name {good}"),
             Act::FreeCastle => f.write_str("free-castle"),
         }

@@ -2,7 +2,7 @@
 
 use tabletop::{Actions, Refusal, Seat};
 
-use super::act::{can_copy, not_another};
+use super::act::{can_copy, copy, no_chateauma, not_another};
 use super::{Act, Place, SHIELDS, act, ask, castles, depots, is_overfull, keep, leave_to_settle, lose};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
@@ -108,9 +108,10 @@ fn is_settled(rules: &Rules, state: &State, seat: Seat, settlers: Settlers) -> b
         })
 }
 
-fn undealt(state: &State) -> impl Iterator<Item = u8> {
-    let part = state.rooms.shields;
-    (1..=SHIELDS).filter(move |&shield| part.place(shield) == Place::Out)
+/// The shields that can be dealt: beside the Châteauma without number 2 (CHAT-46).
+fn undealt(rules: &Rules, state: &State) -> impl Iterator<Item = u8> + use<> {
+    let (part, left_out) = (state.rooms.shields, rules.has_chateauma().then_some(2));
+    (1..=SHIELDS).filter(move |&shield| part.place(shield) == Place::Out && Some(shield) != left_out)
 }
 
 /// The colours in the depots that can be stored (AMB-SH-09).
@@ -210,8 +211,8 @@ impl Question for Ask {
                 actions.extend(nameable(rules, state, seat).map(|good| act(Act::Name(good))));
             }
             Ask::Copy(seat) => {
-                let others = rules.all_seats().filter(|&other| other != seat);
-                actions.extend(others.map(|other| act(Act::Copy(other))));
+                let others = rules.all_places().filter(|&other| other != seat);
+                actions.extend(others.map(|other| act(copy(rules, other))));
             }
             Ask::Shed(seat) => {
                 rules.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
@@ -219,12 +220,14 @@ impl Question for Ask {
         }
     }
 
-    fn weight(self, _: &Rules, state: &State) -> u32 {
-        if self.is_chance() { undealt(state).count() as u32 } else { 0 }
+    fn weight(self, rules: &Rules, state: &State) -> u32 {
+        if self.is_chance() { undealt(rules, state).count() as u32 } else { 0 }
     }
 
-    fn outcome(self, _: &Rules, state: &State, pick: u32) -> Action {
-        act(Act::Take(undealt(state).nth(pick as usize).expect("a pick among the shields that are left")))
+    fn outcome(self, rules: &Rules, state: &State, pick: u32) -> Action {
+        act(Act::Take(
+            undealt(rules, state).nth(pick as usize).expect("a pick among the shields that are left"),
+        ))
     }
 
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
@@ -330,6 +333,9 @@ impl Question for Ask {
         }
         let Action::Room(crate::rooms::Act::Shields(answer)) = action else { return None };
         let text = match (self, answer) {
+            (Ask::Deal(_), Act::Take(2)) if rules.has_chateauma() => {
+                "shield 2 is not played beside the Châteauma".to_owned()
+            }
             (Ask::Deal(_), Act::Take(shield)) => format!("shield {shield} has been dealt already"),
             (Ask::Replace(..) | Ask::Tribute(_), Act::Drop(shield)) => {
                 format!("you do not have shield {shield}")
@@ -342,6 +348,7 @@ impl Question for Ask {
             }
             (Ask::NameGoods(_), Act::Name(good)) => return Some(why_not_name(rules, state, good)),
             (Ask::Copy(_), Act::Copy(other)) => return Some(not_another(rules, other)),
+            (Ask::Copy(_), Act::CopyChateauma) => return Some(no_chateauma()),
             _ => return None,
         };
         Some(Refusal::new(self.rule(), text))

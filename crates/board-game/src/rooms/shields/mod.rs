@@ -37,6 +37,8 @@ pub enum Place {
     Depot(u8),
     /// On a castle of a seat.
     Seat(Seat),
+    /// Taken by the Châteauma, for whom it is worth points and nothing else (CHAT-46).
+    Opponent,
 }
 
 /// Where the shields are and what they have done.
@@ -54,6 +56,8 @@ pub struct Part {
 
 /// Added to a seat where a byte says where a shield is.
 const SEAT: u8 = 8;
+/// What a byte says of a shield that the Châteauma has.
+const OPPONENT: u8 = SEAT - 1;
 
 impl Default for Part {
     fn default() -> Part {
@@ -66,6 +70,7 @@ impl Part {
     pub const fn place(&self, shield: u8) -> Place {
         match self.places[shield as usize - 1] {
             0 => Place::Out,
+            OPPONENT => Place::Opponent,
             depot @ 1..SEAT => Place::Depot(depot),
             seat => Place::Seat(Seat(seat - SEAT)),
         }
@@ -76,7 +81,23 @@ impl Part {
             Place::Out => 0,
             Place::Depot(depot) => depot,
             Place::Seat(seat) => seat.0 + SEAT,
+            Place::Opponent => OPPONENT,
         };
+    }
+
+    /// The Châteauma takes a shield.
+    pub(super) fn give_to_opponent(&mut self, shield: u8) {
+        self.put(shield, Place::Opponent);
+    }
+
+    /// The shields of the Châteauma.
+    pub fn of_opponent(&self) -> impl Iterator<Item = u8> + '_ {
+        (1..=SHIELDS).filter(move |&shield| self.place(shield) == Place::Opponent)
+    }
+
+    /// Whether a shield is in a depot or belongs to somebody.
+    pub fn is_in_play(&self, shield: u8) -> bool {
+        self.place(shield) != Place::Out
     }
 
     /// The tiles beyond the key spaces of the owner of shield 4.
@@ -270,7 +291,7 @@ pub const ROOM: Room = Room {
 fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     let effects = |state: &mut State| {
         let order = state.order;
-        for &seat in order[..usize::from(rules.places())].iter().rev() {
+        for &seat in order[..usize::from(rules.places())].iter().rev().filter(|&&seat| rules.is_seat(seat)) {
             let settlers = Settlers::of(state, seat);
             if settlers != Settlers::NONE {
                 state.agenda.push(ask(Ask::Settle(seat, settlers)));
@@ -279,7 +300,7 @@ fn phase_ends(rules: &Rules, state: &mut State, (): ()) {
     };
     let tributes = |state: &mut State| {
         let order = state.order;
-        for &seat in order[..usize::from(rules.places())].iter().rev() {
+        for &seat in order[..usize::from(rules.places())].iter().rev().filter(|&&seat| rules.is_seat(seat)) {
             state.agenda.push(ask(Ask::Tribute(seat)));
         }
     };
@@ -394,12 +415,15 @@ fn own_monasteries(rules: &Rules, state: &State, seat: Seat) -> u32 {
 }
 
 /// Shield 6: the monasteries of the chosen player count as the owner's own (SHIELD-06, DIFF-12a).
-fn copy_monasteries(rules: &Rules, state: &mut State) {
+pub(super) fn copy_monasteries(rules: &Rules, state: &mut State) {
     let (Place::Seat(owner), Some(copied)) = (state.rooms.shields.place(6), state.rooms.shields.copied)
     else {
         return;
     };
-    let mut monasteries = own_monasteries(rules, state, copied);
+    let mut monasteries = match rules.is_seat(copied) {
+        true => own_monasteries(rules, state, copied),
+        false => rules.estate(state, copied).monasteries,
+    };
     if rules.ruleset.shield_6_copies_27 == YesNo::No {
         monasteries &= !(1 << 26);
     }

@@ -16,16 +16,17 @@ fn places(part: &Part) -> String {
         Place::Out => None,
         Place::Depot(depot) => Some(format!("{shield}@{depot}")),
         Place::Seat(seat) => Some(format!("{shield}@p{seat}")),
+        Place::Opponent => Some(format!("{shield}@chateauma")),
     };
     let words: Vec<String> = (1..=SHIELDS).filter_map(word).collect();
     if words.is_empty() { "-".to_owned() } else { words.join(" ") }
 }
 
-pub(super) fn write(_: &Rules, state: &State, fields: &mut Fields) {
+pub(super) fn write(rules: &Rules, state: &State, fields: &mut Fields) {
     let part = &state.rooms.shields;
     fields.push("shields", places(part));
     if let Some(seat) = part.copied {
-        fields.push("shield 6 copies", seat);
+        fields.push("shield 6 copies", rules.place_name(seat));
     }
     if part.set_die {
         fields.push("shield 16", "used");
@@ -44,6 +45,7 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
             let shield = shield.parse::<u8>().ok().filter(|shield| (1..=SHIELDS).contains(shield))?;
             let place = match place.strip_prefix('p') {
                 Some(seat) => Place::Seat(seat_of(seat)?),
+                None if place == "chateauma" && rules.has_chateauma() => Place::Opponent,
                 None => Place::Depot(place.parse().ok().filter(|depot| (1..=6).contains(depot))?),
             };
             Some((shield, place))
@@ -56,8 +58,8 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
         }
     }
     if let Some(text) = fields.take("shield 6 copies") {
-        match seat_of(&text) {
-            Some(seat) => state.rooms.shields.copied = Some(seat),
+        match rules.all_places().find(|&place| rules.place_name(place) == text) {
+            Some(place) => state.rooms.shields.copied = Some(place),
             None => reasons.add(format!("shield 6 copies: \"{text}\" should be a seat")),
         }
     }

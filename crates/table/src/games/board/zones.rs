@@ -113,13 +113,22 @@ fn face_down(seen: &State) -> Zone {
 /// The turn order track: on every space the pieces of the seats, the top of a stack first.
 fn track(rules: &Rules, seen: &State) -> Zone {
     let on = |at: u8| rules.track_order(seen).iter().filter(move |&&seat| seen.steps(seat) == at);
-    let slot = |at: u8| Slot::holding(at + 1, Piece::all(on(at).map(|seat| format!("seat{seat}"))));
+    let slot = |at: u8| {
+        Slot::holding(
+            at + 1,
+            Piece::all(on(at).map(|&seat| match rules.is_seat(seat) {
+                true => format!("seat{seat}"),
+                false => rules.place_name(seat),
+            })),
+        )
+    };
     Zone::new("turn-order", None, (0..=Track::LAST).map(slot).collect())
 }
 
 /// The bonus tiles that nobody has.
 fn bonuses_left(rules: &Rules, seen: &State) -> Zone {
-    let is_left = |is_taken: &dyn Fn(Seat) -> bool| !rules.houses().any(is_taken);
+    let automatic = rules.all_places().filter(|&place| !rules.is_seat(place));
+    let is_left = |is_taken: &dyn Fn(Seat) -> bool| !rules.houses().chain(automatic.clone()).any(is_taken);
     bonus_zone(None, |color| {
         [
             is_left(&|house| rules.estate(seen, house).has_large(color)),
@@ -129,7 +138,7 @@ fn bonuses_left(rules: &Rules, seen: &State) -> Zone {
 }
 
 /// The bonus tiles of a house.
-fn bonuses(rules: &Rules, seen: &State, house: Seat) -> Zone {
+pub(super) fn bonuses(rules: &Rules, seen: &State, house: Seat) -> Zone {
     let estate = rules.estate(seen, house);
     bonus_zone(Some(house), |color| [estate.has_large(color), estate.has_small(color)])
 }

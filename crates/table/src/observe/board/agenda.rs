@@ -109,7 +109,9 @@ fn place_of_room(ask: Ask) -> Option<usize> {
         Ask::Solo(solo::Ask::Exchange(_)) => 28,
         Ask::Solo(solo::Ask::PayGood(..)) => 29,
         Ask::Vineyards(ask) => vineyards::place(ask)?,
-        Ask::Routes(routes::Ask::Deal(..)) | Ask::Shields(shields::Ask::Deal(_)) => return None,
+        Ask::Routes(routes::Ask::Deal(..)) | Ask::Shields(shields::Ask::Deal(_)) | Ask::Chateauma(_) => {
+            return None;
+        }
         Ask::BorderPosts(never)
         | Ask::WhiteCastles(never)
         | Ask::CastleLink(never)

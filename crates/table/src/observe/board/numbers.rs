@@ -4,7 +4,9 @@ use board_game::action::{Action, Die};
 use board_game::goods::Good;
 use board_game::main_board::Depot;
 use board_game::rooms::solo::LATEST;
-use board_game::rooms::{Act, castle_retrieval as retrieval, more_tiles, routes, shields, solo, team};
+use board_game::rooms::{
+    Act, castle_retrieval as retrieval, chateauma, more_tiles, routes, shields, solo, team,
+};
 use board_game::tiles::Tile;
 use tabletop::Seat;
 
@@ -53,6 +55,8 @@ const NEXT: Block<2> = SHARED.then("next WHAT SPACE", [4, 1 + super::SPACES]);
 const POINTS: Block<1> = NEXT.then("points FROM-0", [256]);
 const FACE_DOWN: Block<1> = POINTS.then("face-down TILE", [TILES]);
 pub(super) const PAY_GOOD: Block<1> = FACE_DOWN.then("pay-good GOOD", [6]);
+const COUNTY: Block<1> = vineyards::BUY.then("county FROM-1", [super::COUNTIES]);
+const COPY_CHATEAUMA: Block<0> = COUNTY.then("copy chateauma", []);
 
 pub(super) const KINDS: &[ActionKind] = &[
     TAKE.kind(),
@@ -100,6 +104,8 @@ pub(super) const KINDS: &[ActionKind] = &[
     vineyards::KINDS[5],
     vineyards::KINDS[6],
     vineyards::KINDS[7],
+    COUNTY.kind(),
+    COPY_CHATEAUMA.kind(),
 ];
 
 fn of_tile(tile: Tile) -> usize {
@@ -154,6 +160,8 @@ fn number_of_room(act: Act) -> usize {
         Act::Shields(shields::Act::Copy(seat)) => COPY.number([seat.index()]),
         Act::Shields(shields::Act::Name(good)) => NAME.number([of_good(good)]),
         Act::Shields(shields::Act::FreeCastle) => FREE_CASTLE.number([]),
+        Act::Shields(shields::Act::CopyChateauma) => COPY_CHATEAUMA.number([]),
+        Act::Chateauma(chateauma::Act::County(card)) => COUNTY.number([of(card) - 1]),
         Act::Team(team::Act::Private) => PRIVATE.number([]),
         Act::Team(team::Act::Shared) => SHARED.number([]),
         Act::Solo(solo::Act::Next(partial, space)) => {
@@ -261,6 +269,7 @@ fn numbered_of_room(number: usize) -> Option<Act> {
         .or_else(|| SHARED.fields(number).map(|[]| Act::Team(team::Act::Shared)))
         .or_else(|| solo_numbered(number).map(Act::Solo))
         .or_else(|| vineyards::numbered(number).map(Act::Vineyards))
+        .or_else(|| COUNTY.fields(number).and_then(county).map(Act::Chateauma))
 }
 
 fn more_tiles_numbered(number: usize) -> Option<more_tiles::Act> {
@@ -276,6 +285,10 @@ fn more_tiles_numbered(number: usize) -> Option<more_tiles::Act> {
 
 fn route([card]: [usize; 1]) -> Option<routes::Act> {
     (card < routes::CARDS.len()).then_some(routes::Act::Card(card as u8 + 1))
+}
+
+fn county([card]: [usize; 1]) -> Option<chateauma::Act> {
+    (card < chateauma::cards::CARDS.len()).then_some(chateauma::Act::County(card as u8 + 1))
 }
 
 fn shields_numbered(number: usize) -> Option<shields::Act> {
@@ -297,6 +310,9 @@ fn shields_numbered(number: usize) -> Option<shields::Act> {
     }
     if let Some([good]) = NAME.fields(number) {
         return Some(shields::Act::Name(GOODS[good]));
+    }
+    if let Some([]) = COPY_CHATEAUMA.fields(number) {
+        return Some(shields::Act::CopyChateauma);
     }
     FREE_CASTLE.fields(number).map(|[]| shields::Act::FreeCastle)
 }

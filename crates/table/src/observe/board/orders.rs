@@ -39,7 +39,7 @@ pub(super) fn duchies() -> &'static Order<Duchy> {
 pub(super) const EDITIONS: [Edition; 4] =
     [Edition::First2011, Edition::First2019, Edition::Revised2019, Edition::Special];
 
-pub(super) const ROOMS: [RoomId; 11] = [
+pub(super) const ROOMS: [RoomId; 12] = [
     RoomId::MoreTiles,
     RoomId::BorderPosts,
     RoomId::WhiteCastles,
@@ -51,6 +51,7 @@ pub(super) const ROOMS: [RoomId; 11] = [
     RoomId::Team,
     RoomId::Solo,
     RoomId::Vineyards,
+    RoomId::Chateauma,
 ];
 
 pub(super) const GOODS: [Good; 6] =

@@ -45,7 +45,7 @@ const USE: Block<1> = TAKE_STORE.then("bonus BONUS", [BONUSES]);
 const VINE: Block<1> = USE.then("vine GRAPE", [6]);
 const DRAW: Block<1> = VINE.then("double DOUBLE-TILE", [DOUBLES]);
 const DISCARD: Block<1> = DRAW.then("discard-double DOUBLE-TILE", [DOUBLES]);
-const BUY: Block<2> = DISCARD.then("buy-double STORE WORKERS", [STORE.len(), 3]);
+pub(super) const BUY: Block<2> = DISCARD.then("buy-double STORE WORKERS", [STORE.len(), 3]);
 
 pub(super) const KINDS: [ActionKind; 8] = [
     TAKE.kind(),

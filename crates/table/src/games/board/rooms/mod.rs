@@ -5,6 +5,7 @@
 
 mod border_posts;
 mod castle_retrieval;
+mod chateauma;
 mod inns;
 mod more_tiles;
 mod routes;
@@ -27,6 +28,7 @@ pub(super) fn draw(room: RoomId, rules: &Rules, seen: &State, picture: &mut Pict
         RoomId::Routes => routes::draw(rules, seen, picture),
         RoomId::CastleRetrieval => castle_retrieval::draw(seen, picture),
         RoomId::Shields => shields::draw(rules, seen, picture),
+        RoomId::Chateauma => chateauma::draw(rules, seen, picture),
         RoomId::Inns => inns::draw(seen, picture),
         RoomId::Team => team::draw(rules, seen, picture),
         RoomId::Solo => solo::draw(rules, seen, picture),
@@ -50,6 +52,7 @@ pub(super) fn about(rules: &Rules, seen: &State, seat: Seat, act: Act) -> About 
         Act::Team(act) => team::about(rules, seat, act, about),
         Act::Solo(act) => solo::about(rules, seen, seat, act, about),
         Act::Vineyards(act) => vineyards::about(seen, seat, act, about),
+        Act::Chateauma(act) => chateauma::about(seen, act, about),
         Act::BorderPosts(act) | Act::WhiteCastles(act) | Act::CastleLink(act) | Act::Inns(act) => {
             match act {}
         }

@@ -49,6 +49,7 @@ fn place(part: &Part, shield: u8) -> Place {
         shields::Place::Out => Place::common("shields", ""),
         shields::Place::Depot(depot) => Place::common("depot", depot),
         shields::Place::Seat(seat) => Place::of(seat, "shields", ""),
+        shields::Place::Opponent => Place::common("chateauma-shields", ""),
     }
 }
 
@@ -61,6 +62,7 @@ pub(super) fn about(rules: &Rules, seen: &State, seat: Seat, act: Act, about: Ab
         Act::Pay(workers) => about.piece(workers),
         Act::SetDie(from, to) => about.die(from).piece(to).at(Place::of(seat, "dice", "")),
         Act::Copy(other) => about.piece(other).at(Place::of(other, "shields", "")),
+        Act::CopyChateauma => about.piece("chateauma").at(Place::common("chateauma-shields", "")),
         Act::Name(good) => about.piece(good).at(Place::of(rules.house(seat), "goods", "")),
         Act::FreeCastle => about.at(Place::of(seat, "shields", "")),
     }
