@@ -33,9 +33,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         _ => None,
     };
     let found = found.or_else(|| rules.moments.fact.iter().find_map(|fact| fact(rules, state, name)));
-    found.ok_or_else(|| {
-        format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}")
-    })
+    found.ok_or_else(|| format!("unknown fact \"{name}\"; facts of the table: {TABLE}; of a player: {SEAT}"))
 }
 
 fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {

@@ -19,16 +19,15 @@ use crate::setup_args::{self, SetupArgs};
 use instructions::PerDecision;
 use speed::Speed;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) fn help() -> String {
     format!("{EXAMPLES}\n\n{}", setup_args::help())
 }
 
 const EXAMPLES: &str = "\
-A decision is one action of a seat, chosen uniformly from its legal list. Making the list and the chance between the
-decisions are part of its cost. One core plays; the time is measured in slices, and the median slice is reported, with
-the best beside it: whatever else the machine does only makes a slice slower. Copies are of one position between tables
-that fit the cache. Allocations are counted by the allocator of the program; instructions and mispredicted branches by
+A decision is one action of a seat, chosen uniformly from its legal list. Its cost includes generating the list and the
+chance between decisions. One core plays; time is measured in slices, and the median slice is reported next to the best:
+other load on the machine can only slow a slice down. Copies are of one position between tables that fit the cache. Allocations are counted by the allocator of the program; instructions and mispredicted branches by
 callgrind, if valgrind is installed: the branches are those that its simulated predictor gets wrong.
 
 Examples:
@@ -43,7 +42,7 @@ pub(crate) struct Options {
     /// How long each row is measured
     #[arg(long, value_name = "S", default_value = "1", value_parser = read_seconds)]
     seconds: f64,
-    /// Does not count instructions, which takes a few seconds more and needs valgrind
+    /// Skips counting instructions, which takes a few more seconds and needs valgrind
     #[arg(long)]
     no_instructions: bool,
     /// Prints a list of objects instead of a table
@@ -94,7 +93,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         1000.0 * options.seconds / f64::from(speed::SLICES)
     )?;
     if rows.iter().any(|row| row.counted.is_none()) && !options.no_instructions {
-        writeln!(out, "Instructions are counted by valgrind, which could not be run here.")?;
+        writeln!(out, "Instructions were not counted: valgrind could not be run.")?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::CheckFailed;
 use crate::failure::{Bug, one_line, usage};
 use crate::files::{cause, located, read_document};
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) const HELP: &str = "\
 The first line of a file says what it is. A scenario must find what it expects, a record must obey the rules and end as
 it says, a position must be possible. Each fault is a line with file, line number and what was expected and found.
@@ -90,7 +90,7 @@ impl Display for Count {
     }
 }
 
-/// Checks one file after the other. A bug that one of them brings to light does not keep the others from being checked.
+/// Checks one file after the other. A crash in one does not stop the others from being checked.
 fn check_all(
     found: &[Found],
     check: impl Fn(&Path) -> anyhow::Result<()>,
@@ -129,7 +129,7 @@ fn files(count: usize) -> String {
     if count == 1 { "1 file".to_owned() } else { format!("{count} files") }
 }
 
-/// Checks one file. An expectation that is not met is a failed check, everything else bad input.
+/// Checks one file. An unmet expectation is a failed check, anything else is bad input.
 fn check(path: &Path) -> anyhow::Result<()> {
     family::check(&read_document(path, &KINDS)?).map_err(|fault| match fault {
         Fault::Unexpected(reasons) => CheckFailed(located(path, &reasons)).into(),
@@ -137,7 +137,7 @@ fn check(path: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// Something to check, or why it cannot be.
+/// Something to check, or why it cannot be checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Found {
     File(PathBuf),
@@ -153,7 +153,7 @@ fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<Found>> {
             search.add(path);
         } else if !search.walk(path) {
             return Err(usage(format!(
-                "{} holds no file to check: their names end with .scenario, .record or .position",
+                "{} contains no files to check (*.scenario, *.record or *.position)",
                 path.display()
             )));
         }
@@ -161,7 +161,7 @@ fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<Found>> {
     Ok(search.found)
 }
 
-/// What was found so far, and which files and folders these really are: links may lead to one of them again.
+/// What was found so far, with the real paths: links may lead to the same file again.
 #[derive(Default)]
 struct Search {
     found: Vec<Found>,
@@ -169,7 +169,7 @@ struct Search {
 }
 
 impl Search {
-    /// Whether this is met for the first time, by whatever name.
+    /// Whether this is seen for the first time, under any name.
     fn is_new(&mut self, path: &Path) -> bool {
         self.known.insert(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
     }
@@ -180,7 +180,7 @@ impl Search {
         }
     }
 
-    /// Adds what is in a folder and the folders below it; tells whether there was anything, met before or not.
+    /// Adds the files in a folder and its subfolders; returns whether there were any, seen before or not.
     fn walk(&mut self, folder: &Path) -> bool {
         if !self.is_new(folder) {
             return true;

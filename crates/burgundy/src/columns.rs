@@ -2,7 +2,7 @@
 
 /// Lines of text with aligned columns; the first row is the heading.
 ///
-/// The first column begins on the left, all others end on the right.
+/// The first column is left-aligned, all others are right-aligned.
 pub(crate) fn table(rows: &[Vec<String>]) -> String {
     aligned(rows, |cell, width, column| match column {
         0 => format!("{cell:<width$}"),
@@ -10,7 +10,7 @@ pub(crate) fn table(rows: &[Vec<String>]) -> String {
     })
 }
 
-/// The same with words in all columns: each begins on the left.
+/// The same with every column left-aligned, for words.
 pub(crate) fn table_of_words(rows: &[Vec<String>]) -> String {
     aligned(rows, |cell, width, _| format!("{cell:<width$}"))
 }

@@ -1,4 +1,4 @@
-//! `burgundy completions`: what a shell needs to complete the commands.
+//! `burgundy completions`: shell completion scripts.
 
 use std::io::{self, Write as _};
 
@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 use crate::Cli;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) const HELP: &str = "\
 Examples:
   burgundy completions bash > ~/.local/share/bash-completion/completions/burgundy

@@ -11,7 +11,7 @@ use crate::columns::{row, table_of_words};
 use crate::failure::usage;
 use crate::play::console::Console;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) const HELP: &str = "\
 A board has a picture, a row for each space with its colour, its number and its neighbours, a word about how sure we are
 of it, and its name in every edition. Some numbers mean different boards in different editions.
@@ -28,7 +28,7 @@ pub(crate) struct Options {
     /// The name of the board: 1 to 34, or 11a to 13b
     #[arg(value_name = "N")]
     name: Option<String>,
-    /// The edition whose name it is
+    /// The edition that uses this name
     #[arg(long, value_name = "NAME", default_value = "2019-revised", value_parser = read_edition)]
     edition: Edition,
 }

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 
 use tabletop::text::printable;
 
-/// A request or an input that cannot be used; the program ends with 2.
+/// Bad usage or input; the program exits with 2.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Usage(pub(crate) String);
 
-/// Something was checked and found wrong; the program ends with 1.
+/// A check failed; the program exits with 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CheckFailed(pub(crate) String);
 
@@ -30,12 +30,12 @@ impl std::error::Error for Usage {}
 
 impl std::error::Error for CheckFailed {}
 
-/// The error for a bad request or input, with its sentence.
+/// The error for bad usage or input, with its message.
 pub(crate) fn usage(sentence: impl Display) -> anyhow::Error {
     anyhow::Error::new(Usage(sentence.to_string()))
 }
 
-/// A bug of the program was met and told; the program ends with 101, as after any other panic.
+/// A bug was caught and reported; the program exits with 101, as after any other panic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bug(pub(crate) String);
 
@@ -49,7 +49,7 @@ impl std::error::Error for Bug {}
 
 /// Says on stderr what went wrong and gives the exit code: 1 for a failed check, 101 for a bug, 2 for everything else.
 ///
-/// A reader of stdout that has gone away is no failure: there is nobody left to tell.
+/// A closed stdout is not a failure: nobody is left to read the message.
 pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
     if error.chain().any(is_broken_pipe) {
         return ExitCode::SUCCESS;
@@ -83,7 +83,7 @@ pub(crate) fn complain(sentences: &str) {
     }
 }
 
-/// A sentence as it may be printed, whatever file or argument it quotes: it commands no terminal and has an end.
+/// A message made safe to print, whatever file or argument it quotes: of limited length and without control characters.
 pub(crate) fn one_line(sentence: &str) -> String {
     const LONGEST: usize = 2_000;
     let mut line = printable(sentence.chars().take(LONGEST));
@@ -93,7 +93,7 @@ pub(crate) fn one_line(sentence: &str) -> String {
     line
 }
 
-/// Lets a bug end in a sentence, and `print!` into a closed pipe in silence.
+/// Turns a panic into a readable message, and stays silent when `print!` hits a closed pipe.
 pub(crate) fn install_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
         let payload = panic.payload();

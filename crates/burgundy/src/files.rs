@@ -8,7 +8,7 @@ use tabletop::text::{Document, Reasons};
 
 use crate::failure::{one_line, usage};
 
-/// No file that the program reads is larger than this; the longest records have some ten thousand bytes.
+/// Larger files are refused; the longest records have some ten thousand bytes.
 const LARGEST: u64 = 8 << 20;
 
 /// Reads a text file; `-` is stdin.
@@ -25,7 +25,7 @@ pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| cannot_be_read("it is not text in UTF-8".to_owned()))
 }
 
-/// Everything there is, but not much more than is allowed: there are files without end.
+/// Reads everything, but not much more than the limit: some files, such as devices, never end.
 fn read_bytes(file: impl io::Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(LARGEST + 1).read_to_end(&mut bytes).map(|_| bytes)
@@ -36,12 +36,12 @@ pub(crate) fn read_document(path: &Path, kinds: &[&str]) -> anyhow::Result<Docum
     read_text_as(path, &read_text(path)?, kinds)
 }
 
-/// Reads a document that must be of one of the `kinds` from the text of a file.
+/// Reads a document of one of the `kinds` from the text of a file.
 pub(crate) fn read_text_as(path: &Path, text: &str, kinds: &[&str]) -> anyhow::Result<Document> {
     Document::read(text, kinds).map_err(|reasons| usage(located(path, &reasons)))
 }
 
-/// The reasons, one a line, with the file and, where they name a line, its number in front: `a.record:7: …`.
+/// The reasons, one per line, prefixed with the file and, if they name a line, its number: `a.record:7: …`.
 pub(crate) fn located(path: &Path, reasons: &Reasons) -> String {
     const SHOWN: usize = 20;
     let path = path.display();
@@ -64,11 +64,11 @@ fn line_number(reason: &str) -> Option<(usize, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-/// An I/O error as half a sentence, without the number of the operating system.
+/// An I/O error as half a sentence, without the operating system's error number.
 pub(crate) fn cause(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
         io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
         io::ErrorKind::InvalidData => "it is not text in UTF-8".to_owned(),
         _ => error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),

@@ -1,6 +1,6 @@
-//! The ends of the long helps.
+//! The closing sections of the long help texts.
 
-/// The text with the lines of each paragraph joined, so that they can be wrapped to any width; indented lines stay.
+/// Joins the lines of each paragraph so that it can be wrapped to any width; indented lines stay as they are.
 pub(crate) fn flow(text: &str) -> String {
     let mut flowing = String::new();
     let mut in_paragraph = false;

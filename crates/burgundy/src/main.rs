@@ -1,7 +1,7 @@
 //! The program: play, simulate, check, replay.
 //!
 //! Every command is a module with its `Options` and a `run`; it prints its result on stdout and returns what went
-//! wrong. Only [`failure`] speaks on stderr and decides the exit code.
+//! wrong. Only [`failure`] writes to stderr and decides the exit code.
 #![forbid(unsafe_code)]
 
 mod bench;
@@ -55,13 +55,13 @@ Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Plays at the terminal, among people and bots
+    /// Plays at the terminal, with people and bots
     #[command(after_long_help = help::flow(&play::help()))]
     Play(play::Options),
-    /// Writes down a game from a real table, and checks it as it goes
+    /// Records a game from a real table, checking every move
     #[command(after_long_help = help::flow(&record::help()))]
     Record(record::Options),
-    /// Lets bots play many games and tells how they did
+    /// Plays many games between bots and reports the results
     #[command(after_long_help = help::flow(&sim::help()))]
     Sim(sim::Options),
     /// Measures how fast the rules are

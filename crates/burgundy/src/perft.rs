@@ -1,4 +1,4 @@
-//! `burgundy perft`: counts lines of play, to notice any change of the rules.
+//! `burgundy perft`: counts lines of play, to catch unintended changes to the rules.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -11,14 +11,14 @@ use crate::files::{located, read_document};
 use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) fn help() -> String {
     format!("{EXAMPLES}\n\n{}", setup_args::help())
 }
 
 const EXAMPLES: &str = "\
 A line of play is a sequence of legal actions; an outcome of chance counts once, whatever its weight. Games that end
-earlier do not count.
+sooner are not counted.
 
 Examples:
   burgundy perft --depth 4                        from the start of a game for two
@@ -28,13 +28,13 @@ Examples:
 /// Options of `perft`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {
-    /// How many actions a line has, outcomes of chance included
+    /// The length of a line in actions, outcomes of chance included
     #[arg(long, value_name = "N", value_parser = whole::<u32>)]
     depth: u32,
     /// Counts from this position instead of the start; "-" reads stdin
     #[arg(long, value_name = "FILE", conflicts_with_all = setup_args::OPTION_IDS)]
     position: Option<PathBuf>,
-    /// Also counts for each first action
+    /// Also prints the count for each first action
     #[arg(long)]
     divide: bool,
     #[command(flatten)]

@@ -18,17 +18,17 @@ use crate::play::store::{self, SavedGame};
 use crate::play::{choose, folder, fresh, interrupt, new_file, save_copy, seats};
 use crate::setup_args::{self, SetupArgs};
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) fn help() -> String {
     format!("{EXAMPLES}\n\n{}", setup_args::help())
 }
 
 const EXAMPLES: &str = "\
-Everything is asked in the order in which it happens at the table, dice, drawn tiles and goods included, and checked by
-the rules. \"undo\" takes back one step, whatever it was. The record says \"chance: table\"; `burgundy replay` shows it.
-Without a terminal the answers are read from stdin, one a line, up to the first that cannot be played; an actor in front
-of an action, as in a record, is allowed. A record that is not given a name with --save is kept where `burgundy play`
-keeps its games.
+The program asks for everything in the order in which it happens at the table, including dice, drawn tiles and goods, and
+checks it against the rules. \"undo\" takes back one step of any kind. The record says \"chance: table\"; `burgundy replay` shows it.
+Without a terminal the answers are read from stdin, one per line, up to the first that cannot be played; an action may be
+preceded by its actor, as in a record. Unless you name a file with --save, the record is kept where `burgundy play` keeps
+its games.
 
 Examples:
   burgundy record --save friday.record --names Anna,Bea
@@ -38,19 +38,19 @@ Examples:
 /// Options of `record`.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// The names of the players, with commas between them
+    /// The names of the players, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     names: Vec<String>,
-    /// When the game is played, in any form; today by default
+    /// The date of the game, in any form; today by default
     #[arg(long, value_name = "TEXT")]
     date: Option<String>,
     /// Continues a record
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Where the record is saved; by default a new file in your data folder, or the file it is continued from
+    /// Where to save the record; by default a new file in your data folder, or the file being continued
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Shows no colours
+    /// Turns off colours
     #[arg(long)]
     no_color: bool,
     #[command(flatten)]
@@ -101,7 +101,7 @@ fn go_on<G: Show>(
     let (game, mut record) = Record::<G>::read(document).map_err(|reasons| usage(located(path, &reasons)))?;
     if record.head.chance == Source::Seed {
         return Err(usage(
-            "the chance of this record comes from a seed: continue it with `burgundy play --resume`",
+            "the dice and draws of this record come from a seed: continue it with `burgundy play --resume`",
         ));
     }
     if !options.names.is_empty() {
@@ -111,7 +111,7 @@ fn go_on<G: Show>(
     Desk::new(Table::from_record(game, &record), saved, options).enter()
 }
 
-/// The names that were given: none, or a different one for each seat.
+/// The given names: none, or a different one for each seat.
 fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
     let names: Vec<String> = options.names.iter().map(|given| name(given)).collect();
     if names.iter().any(String::is_empty) {
@@ -121,11 +121,11 @@ fn names(options: &Options, seats: usize) -> anyhow::Result<Vec<String>> {
     match names.len() {
         0 => Ok(names),
         count if count == seats => Ok(names),
-        count => Err(usage(format!("{count} names are given, but {seats} play: give one for each"))),
+        count => Err(usage(format!("{seats} players need {seats} names, not {count}"))),
     }
 }
 
-/// A table at which somebody else has played, and where its game is entered.
+/// A table for entering a game that was played elsewhere.
 struct Desk<G: Show> {
     table: Table<G>,
     saved: SavedGame,
@@ -137,7 +137,7 @@ impl<G: Show> Desk<G> {
         Desk { table, saved, console: Console::new(options.no_color) }
     }
 
-    /// Asks for one action after the other, until the game is over, the input ends or somebody quits.
+    /// Asks for one action after another until the game is over, the input ends or the user quits.
     fn enter(mut self) -> anyhow::Result<()> {
         self.save()?;
         interrupt::tell(self.how_to_go_on());
@@ -214,8 +214,8 @@ impl<G: Show> Desk<G> {
         Ok(Step::Answered)
     }
 
-    /// Plays what a line says, with or without its actor in front, and saves it. Where several seats choose at the
-    /// same time, any of them may stand in front.
+    /// Plays the action on a line, with or without its actor in front, and saves it. When several seats choose
+    /// simultaneously, any of them may be named.
     fn play(&mut self, line: &str, asked: &Question<G>) -> anyhow::Result<Result<(), String>> {
         let next = self.table.next();
         let named = line.split_once(char::is_whitespace).map(|(first, rest)| (first.parse::<Actor>(), rest));
@@ -223,7 +223,7 @@ impl<G: Show> Desk<G> {
             Some((Ok(named), rest)) if next.includes(named) => (named, rest.trim()),
             Some((Ok(named), _)) => {
                 let are = if next.seats().len() > 1 { "are" } else { "is" };
-                return Ok(Err(format!("It is not the turn of {named}: {next} {are} to act.")));
+                return Ok(Err(format!("It is not {named}'s turn: {next} {are} to act.")));
             }
             _ => (asked.by, line),
         };
@@ -251,12 +251,12 @@ impl<G: Show> Desk<G> {
         if let Some(told) = last.and_then(|played| view::sentence(self.table.game(), &played, names)) {
             self.console.say(&wrap(&told, self.console.width()))?;
         } else if self.console.attended {
-            self.console.say(&format!("Written down: {action}."))?;
+            self.console.say(&format!("Recorded: {action}."))?;
         }
         Ok(Ok(()))
     }
 
-    /// The number of the seat whose name a text is.
+    /// The seat with that name.
     fn seat_called(&self, text: &str) -> Option<String> {
         let names = &self.table.record().head.names;
         let place = names.iter().position(|name| name.to_lowercase() == text.to_lowercase())?;
@@ -294,7 +294,7 @@ impl<G: Show> Desk<G> {
         self.console.look(&self.table.record().head.names, Some(self.actor().seat().unwrap_or_default()))
     }
 
-    /// Who is asked: of several who choose at the same time the first; chance also when the game is over.
+    /// Who is asked: the first of several who choose simultaneously; chance also when the game is over.
     fn actor(&self) -> Actor {
         self.table.next().actor().unwrap_or(Actor::Chance)
     }
@@ -320,17 +320,17 @@ enum Step {
     Done,
     /// A command was answered.
     Answered,
-    /// It is no action that can be played; somebody at a terminal tries again, a file is refused there.
+    /// It is not a playable action: at a terminal the user tries again, a file is rejected at that line.
     Refused(String),
-    /// Enough for now.
+    /// The user quit.
     Quit,
 }
 
 /// The outcome of chance that a text means, with or without its verb: `5` for `roll 5`, `ba` for `tile bank`; a number
-/// that is no name is a place in the menu.
+/// that is not a name selects from the menu.
 ///
-/// A number that means one thing by itself and another as a place in the menu is refused. What can be read but not
-/// happen is answered with the reason, everything else with what can happen.
+/// A number that could be either a name or a menu entry is refused. A readable but impossible outcome is answered with
+/// the reason, everything else with what is possible.
 fn outcome<G: Show>(game: &G, asked: &Question<G>, text: &str) -> Result<G::Action, String> {
     let text = text.to_lowercase();
     let kind = asked.choices().next().map_or("", |choice| choice.kind);
@@ -370,7 +370,7 @@ fn is_another_number(piece: &str, number: &str) -> bool {
     name.ends_with(|c: char| c.is_alphabetic()) && name.len() < piece.len() && piece[name.len()..] != *number
 }
 
-/// What chance can bring, as it can be typed.
+/// The possible outcomes of chance, as they can be typed.
 fn possible<G: Show>(asked: &Question<G>) -> String {
     let pieces: Vec<&str> =
         asked.choices().map(|choice| choice.piece.as_deref().unwrap_or(&choice.text)).collect();
@@ -380,7 +380,7 @@ fn possible<G: Show>(asked: &Question<G>) -> String {
 fn what_to_type<G: Show>(game: &G, width: usize) -> String {
     let typing = format!(
         "Type what happened: the number a die shows, the name of what is drawn, and the actions of the players in \
-         notation: {}. The beginning is enough where only one thing begins so; for actions of a player the number of a \
+         notation: {}. You can abbreviate as long as only one thing matches; for actions of a player the number of a \
          choice works too.",
         game.examples()
     );
@@ -388,11 +388,11 @@ fn what_to_type<G: Show>(game: &G, width: usize) -> String {
 }
 
 const COMMANDS: &[(&str, &str)] = &[
-    ("undo", "take back one step, whatever it was"),
+    ("undo", "take back one step of any kind"),
     ("why WORD", "the rules about a tile or a word; with an action, why it is not possible"),
     ("board", "the table"),
     ("score", "where everybody's points come from"),
-    ("log", "the last steps; \"log all\" for all"),
-    ("save FILE", "write the record to another file; it is saved after every step anyway"),
+    ("log", "the last steps; \"log all\" shows all of them"),
+    ("save FILE", "write a copy of the record to another file; it is saved after every step anyway"),
     ("quit", "leave; the record can be continued later"),
 ];

@@ -12,7 +12,7 @@ use crate::files::{located, read_document};
 use crate::numbers::whole;
 use crate::play::console::Console;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) const HELP: &str = "\
 A record is replayed while it is read: one that breaks a rule, or whose outcomes of chance are not those of its seed, is
 refused with the number of the line. One that stops before the end is an unfinished game.
@@ -34,13 +34,13 @@ pub(crate) struct Options {
     /// The record; "-" reads stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Shows only the position after so many actions, outcomes of chance included
+    /// Shows only the position after this many actions, outcomes of chance included
     #[arg(long, value_name = "N", value_parser = whole::<usize>)]
     at: Option<usize>,
-    /// Shows the position in notation and not as a picture
+    /// Shows the position in notation instead of as a picture
     #[arg(long)]
     text: bool,
-    /// Prints nothing but the position in notation, which other commands read with --position
+    /// Prints only the position in notation, which other commands read with --position
     #[arg(long, conflicts_with = "text")]
     position: bool,
     /// Prints the record as this seat may see it while the game runs
@@ -67,7 +67,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
 fn print_seen(table: &dyn AnyTable, seat: Seat) -> anyhow::Result<()> {
     let seats = table.seats().len();
     if seat.index() >= seats {
-        return Err(usage(format!("{seats} play in this record: use --seat 1 to --seat {seats}")));
+        return Err(usage(format!("this record has {seats} players: use --seat 1 to --seat {seats}")));
     }
     Ok(write!(io::stdout(), "{}", table.record_for(Viewer::Seat(seat)))?)
 }

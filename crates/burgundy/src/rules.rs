@@ -1,4 +1,4 @@
-//! `burgundy rules`: the rules catalogue to look up and to search, and what the tests leave out of it.
+//! `burgundy rules`: looks up and searches the rules catalogue, and lists what the tests do not cover.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -10,7 +10,7 @@ use family::catalogue::{Rule, coverage, find, rules, search, suggest};
 use crate::CheckFailed;
 use crate::failure::usage;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) const HELP: &str = "\
 A word that is no ID is searched for, first in IDs and titles, then in the texts. Capitals do not matter.
 
@@ -26,13 +26,13 @@ Examples:
 /// Options of `rules`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {
-    /// IDs of rules to print, or words to search for; all IDs are listed if there is none
+    /// IDs of rules to print, or words to search for; without any, all IDs are listed
     #[arg(value_name = "ID", conflicts_with = "coverage")]
     ids: Vec<String>,
     /// Lists the rules that no test cites
     #[arg(long)]
     coverage: bool,
-    /// The source tree whose tests are read, instead of the one around the current folder
+    /// The source tree whose tests to read, instead of the one around the current folder
     #[arg(long, value_name = "DIR", requires = "coverage")]
     root: Option<PathBuf>,
 }
@@ -64,8 +64,8 @@ fn look_up(id: &str) -> anyhow::Result<String> {
 fn unknown(id: &str) -> String {
     let near: Vec<String> = suggest(id).iter().map(|rule| format!("{} ({})", rule.id, rule.title)).collect();
     match near[..] {
-        [] => format!("no rule is called \"{id}\" or contains it; `burgundy rules` lists all"),
-        _ => format!("no rule is called \"{id}\" or contains it; did you mean {}?", near.join(", ")),
+        [] => format!("no rule matches \"{id}\"; `burgundy rules` lists them all"),
+        _ => format!("no rule matches \"{id}\"; did you mean {}?", near.join(", ")),
     }
 }
 
@@ -81,7 +81,7 @@ fn list<'a>(rules: impl Iterator<Item = &'a Rule> + Clone) -> String {
     })
 }
 
-/// Lists what the tests of a source tree leave out, and citations of rules that are not there.
+/// Lists rules that the tests of a source tree do not cite, and citations of rules that do not exist.
 fn untested(root: &Path) -> anyhow::Result<()> {
     let found =
         coverage(root).map_err(|error| usage(format!("{} cannot be read: {error}", root.display())))?;
@@ -93,7 +93,7 @@ fn untested(root: &Path) -> anyhow::Result<()> {
     let (bare, unknown, all) = (found.untested.len(), found.unknown.len(), rules().len());
     match (bare, unknown) {
         (0, 0) => Ok(writeln!(out, "each of the {all} rules is cited by a test or says why it cannot be")?),
-        (0, _) => Err(CheckFailed(format!("{unknown} citations name no rule of the catalogue")).into()),
+        (0, _) => Err(CheckFailed(format!("cited rules that do not exist: {unknown}")).into()),
         _ => Err(CheckFailed(format!("{bare} of {all} rules are not cited by any test")).into()),
     }
 }

@@ -1,4 +1,4 @@
-//! The options that say which game is played: each is a set-up line, and the game itself reads them.
+//! The options that select the game: each is a set-up line, read by the game itself.
 
 use std::collections::BTreeMap;
 
@@ -14,41 +14,41 @@ use crate::failure::usage;
 #[derive(clap::Args, Clone, PartialEq, Eq, Debug)]
 #[command(next_help_heading = "Set-up")]
 pub(crate) struct SetupArgs {
-    /// The game: board (the standard), dice or card
+    /// The game: board (default), dice or card
     #[arg(long, value_name = "NAME")]
     pub(crate) game: Option<String>,
-    /// The printed edition whose rules are followed: 2019-revised (the standard), 2019-first, special or 2011
+    /// The printed edition whose rules apply: 2019-revised (default), 2019-first, special or 2011
     #[arg(long, value_name = "NAME")]
     pub(crate) edition: Option<String>,
-    /// How many play
+    /// The number of players
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<String>,
-    /// How the duchies are given out: "same 7", "each 1 2", "random" or "boards"
+    /// How the duchies are assigned: "same 7", "each 1 2", "random" or "boards"
     ///
-    /// A single number is short for "same", several with commas between them for "each". "random" deals a duchy to
-    /// everybody, "boards" a double-sided board of which its owner chooses the side.
+    /// A single number is short for "same", several separated by commas for "each". "random" deals each player a duchy,
+    /// "boards" a double-sided board whose owner chooses the side.
     #[arg(long, value_name = "WHICH")]
     pub(crate) duchies: Option<String>,
     /// Where the starting castle goes: "centre" or "free"
     #[arg(long, value_name = "WHERE")]
     pub(crate) start_castle: Option<String>,
-    /// Who begins: "random" or the number of a seat
+    /// Who starts: "random" or the number of a seat
     #[arg(long, value_name = "SEAT")]
     pub(crate) start_player: Option<String>,
-    /// The expansions that are played, with commas between them: "inns,trade-routes"
+    /// The expansions to play with, separated by commas: "inns,trade-routes"
     #[arg(long, value_name = "NAMES")]
     pub(crate) expansions: Option<String>,
-    /// Any other set-up line; may be given more than once
+    /// Any other set-up line; can be repeated
     #[arg(long, value_name = "KEY=VALUE", value_parser = read_setting)]
     pub(crate) set: Vec<(String, String)>,
 }
 
-/// The options by which clap knows them, for options that leave no room for a set-up.
+/// Their clap IDs, for options that conflict with a set-up.
 pub(crate) const OPTION_IDS: [&str; 8] =
     ["game", "edition", "players", "duchies", "start_castle", "start_player", "expansions", "set"];
 
 impl SetupArgs {
-    /// The set-up of a game with nothing said about it.
+    /// The default set-up of a game.
     pub(crate) fn of(game: &str) -> SetupArgs {
         SetupArgs {
             game: Some(game.to_owned()),
@@ -67,17 +67,17 @@ impl SetupArgs {
         self.game.as_deref().unwrap_or("board")
     }
 
-    /// Complains about everything that was said: a record has its set-up.
+    /// Rejects any set-up option: a record has its own set-up.
     pub(crate) fn must_be_empty(&self) -> anyhow::Result<()> {
         match *self == (SetupArgs { game: None, ..SetupArgs::of("") }) {
             true => Ok(()),
             false => Err(usage(
-                "the set-up is part of the record: leave out the options of the set-up with --resume",
+                "the record already contains the set-up: drop the set-up options when you use --resume",
             )),
         }
     }
 
-    /// The set-up lines. Where nobody says how many play, duchies named one by one do.
+    /// The set-up lines. Without a number of players, duchies named one by one determine it.
     pub(crate) fn fields(&self) -> Fields {
         let mut fields = Fields::new();
         let implied = self.duchies.as_deref().filter(|_| !self.is_set("players")).and_then(count_duchies);
@@ -100,7 +100,7 @@ impl SetupArgs {
         fields
     }
 
-    /// The same set-up for that many seats, unless something else was asked for.
+    /// The same set-up for that many seats, unless another number was asked for.
     pub(crate) fn with_players(&self, count: usize) -> SetupArgs {
         let players = (!self.is_set("players")).then(|| count.to_string());
         SetupArgs { players: self.players.clone().or(players), ..self.clone() }
@@ -160,13 +160,13 @@ fn as_options(game: &str, sentence: &str) -> String {
 pub(crate) fn help() -> String {
     let games: Vec<String> = GAMES.iter().map(game_help).collect();
     format!(
-        "{}\nWhat is not said follows the edition, or the rulebook; `burgundy rules ID` explains a rule.\n\n{}",
+        "{}\nAnything you leave out follows the edition or the rulebook; `burgundy rules ID` explains a rule.\n\n{}",
         games.concat(),
         EXPANSIONS
     )
 }
 
-/// Which expansions go with which edition, and what else they need; a test compares it with the rules.
+/// Which expansions work with which edition, and what else they need; a test compares it with the rules.
 const EXPANSIONS: &str = "\
 Expansions by edition, with what each needs:
   2019-revised: more-tiles, border-posts (--duchies \"random\"), white-castles, trade-routes, shields, inns, team, solo
@@ -208,7 +208,7 @@ fn said_twice(fields: &Fields) -> Result<(), Reasons> {
     fields.iter().for_each(|(key, value)| values.entry(key).or_default().push(value));
     let twice = values.iter().filter(|(_, values)| values.len() > 1);
     let sentence = |(key, values): (&&str, &Vec<&str>)| {
-        format!("\"{key}\" is set more than once, to {}: say it once", values.join(" and to "))
+        format!("\"{key}\" is set more than once, to {}: set it only once", values.join(" and to "))
     };
     Reasons(twice.map(sentence).collect()).or(())
 }
@@ -266,7 +266,7 @@ mod tests {
             args.edition = Some("special".to_owned());
             set(args, "edition=2011");
         });
-        assert_eq!(twice, "\"edition\" is set more than once, to special and to 2011: say it once");
+        assert_eq!(twice, "\"edition\" is set more than once, to special and to 2011: set it only once");
         let again = fault(|args| args.expansions = Some("inns,shields,inns".to_owned()));
         assert_eq!(again, "the expansion \"inns\" is named twice: name it once");
         let unknown = fault(|args| {
@@ -300,7 +300,7 @@ mod tests {
         );
     }
 
-    /// An expansion with the options without which it cannot be played in an edition; nothing if it cannot at all.
+    /// The options an expansion needs in an edition; `None` if it cannot be played there at all.
     fn needs(edition: &str, expansion: &str) -> Option<String> {
         let setup = args(|args| {
             args.edition = Some(edition.to_owned());

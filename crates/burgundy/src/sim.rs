@@ -16,16 +16,16 @@ use crate::setup_args::{self, SetupArgs};
 /// Options of `sim`.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Options {
-    /// The bots, one for each seat, with commas between them
+    /// The bots, one for each seat, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy,random")]
     seats: Vec<String>,
-    /// How many games are played
+    /// The number of games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<usize>)]
     games: usize,
-    /// Repeats the games
+    /// The seed, to repeat the games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
-    /// How many threads play, up to 256; all cores by default. The result is the same on any number
+    /// The number of threads, up to 256; all cores by default. It does not affect the result
     #[arg(long, value_name = "N", value_parser = whole::<usize>)]
     threads: Option<usize>,
     /// Prints one object instead of a table
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     setup: SetupArgs,
 }
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) fn help() -> String {
     let bots: Vec<String> =
         bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
@@ -44,8 +44,9 @@ pub(crate) fn help() -> String {
 
 const EXAMPLES: &str = "\
 The bots change seats after every game, so that none has an advantage if the number of games is a multiple of the number
-of seats. A game depends on the seed and its number alone: the same on any number of threads. The number of bots says how
-many play; an opponent that plays by itself, such as the Châteauma, is reported after them. A shared win counts as a part of one; the interval is Wilson's.
+of seats. A game depends only on the seed and its number, not on the number of threads. The number of bots is the number
+of players; an automatic opponent, such as the Châteauma, is reported after them. A shared win counts as a fraction of
+one; the interval is Wilson's.
 
 Examples:
   burgundy sim --seats greedy,random --games 300 --seed 7
@@ -93,9 +94,9 @@ fn play<G: Evaluate + Notation>(game: &G, options: &Options) -> anyhow::Result<(
 
 fn threads(options: &Options) -> anyhow::Result<usize> {
     match options.threads {
-        Some(0) => Err(usage("no game is played on 0 threads: use --threads 1 or more")),
+        Some(0) => Err(usage("0 threads cannot play: use --threads 1 or more")),
         Some(threads) if threads > MOST_THREADS => {
-            complain(&format!("{threads} threads are too many to be of use: {MOST_THREADS} play"));
+            complain(&format!("{threads} threads are too many: using {MOST_THREADS}"));
             Ok(MOST_THREADS)
         }
         Some(threads) => Ok(threads),

@@ -166,7 +166,7 @@ pub const ROUND_CARDS_CONFIDENCE: [Confidence; 5] = {
     [V, S, S, V, S]
 };
 
-/// What comes first after a triple, where the owner chooses (AMB-CAR-09).
+/// What comes first after a triple, if the owner chooses (AMB-CAR-09).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum First {
     /// The bonus of the round.

@@ -26,11 +26,11 @@ pub enum Item {
     RevealAnimals,
     /// The display is filled from this card on.
     FillDisplay(u8),
-    /// So many cards of Aaron's pile are still to be turned up.
+    /// This many cards of Aaron's pile are still to be turned up.
     RevealAaron(u8),
     /// A seat draws until it has two cards in hand.
     DrawHand(Seat),
-    /// A seat draws so many more of the cards it has bought.
+    /// A seat draws this many more of the cards it has bought.
     DrawBought(Seat, u8),
 
     // Questions to a seat.
@@ -54,7 +54,7 @@ pub enum Item {
     Bought(Seat),
     /// Which project makes room for this card?
     Discard(Seat, Card),
-    /// How many workers are among the cards converted into so many points?
+    /// How many workers are among the cards converted into this many points?
     Return(Seat, u8),
 
     // Bookkeeping.

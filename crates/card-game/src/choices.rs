@@ -166,7 +166,7 @@ pub(crate) fn can_buy(state: &State, seat: Seat) -> bool {
     !state.bought && state.player(seat).silver >= u16::from(PURCHASE) && state.deck.can_draw()
 }
 
-/// The fewest and the most workers among the cards that are converted into so many points.
+/// The fewest and the most workers among the cards converted into that many points.
 #[inline]
 pub(crate) fn workers_returned(state: &State, seat: Seat, points: u8) -> (u8, u8) {
     let player = state.player(seat);

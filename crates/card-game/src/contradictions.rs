@@ -1,4 +1,4 @@
-//! What cannot be: everything in a position that contradicts the rules or itself.
+//! Contradictions: everything that makes a position impossible.
 
 use tabletop::Seat;
 
@@ -164,10 +164,10 @@ fn firsts(state: &State, players: &[&Player], found: &mut Vec<String>) {
         let has_triple = |estate: &Estate| estate.complete[kind as usize] > 0;
         let (cards, name) = (owners().filter(|(firsts, _)| has_card(*firsts)).count(), kind.name());
         if owners().any(|(firsts, estate)| has_card(firsts) && !has_triple(estate)) {
-            found.push(format!("the card for the first {name} triple is with somebody who has none"));
+            found.push(format!("the owner of the card for the first {name} triple has no such triple"));
         }
         if cards > 1 {
-            found.push(format!("the card for the first {name} triple is there twice"));
+            found.push(format!("the card for the first {name} triple appears twice"));
         }
         if cards == 0 && owners().any(|(_, estate)| has_triple(estate)) {
             found.push(format!("there is a {name} triple, but nobody has the card for the first"));

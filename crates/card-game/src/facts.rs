@@ -18,7 +18,7 @@ const TABLE: &str = "round, turn, first, start-card, deck, discard, drawn, ranki
 const SEAT: &str = "N.points, N.points.SOURCE, N.silver, N.workers, N.goods, N.sold, N.animals, N.projects, N.hand, \
                     N.pile, N.estate, N.cards, N.firsts, N.all-seven, N.storage";
 
-/// The value of a fact, or the names there are.
+/// The value of a fact, or the known names.
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
     let parts: Vec<&str> = name.split('.').collect();
     let found = match parts[..] {
@@ -34,9 +34,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         }),
         _ => None,
     };
-    found.ok_or_else(|| {
-        format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}")
-    })
+    found.ok_or_else(|| format!("unknown fact \"{name}\"; facts of the table: {TABLE}; of a player: {SEAT}"))
 }
 
 fn seat_of(rules: &Rules, text: &str) -> Option<Seat> {

@@ -1,4 +1,4 @@
-//! Chance: what may come, how likely it is, and what it does.
+//! Chance: possible outcomes, their weights, and their effects.
 
 use tabletop::{Actions, Place, Refusal, Seat};
 
@@ -111,11 +111,11 @@ impl Rules {
                 state.agenda.pop();
                 self.seat_players(state, seat);
             }
-            _ => unreachable!("{outcome:?} is no outcome of {item:?}"),
+            _ => unreachable!("{outcome:?} is not an outcome of {item:?}"),
         }
     }
 
-    /// Why an outcome cannot come, for a player: what is left says it, or else chance decides something else now.
+    /// Why an outcome is impossible, for a player: nothing of it is left, or chance decides something else now.
     pub(crate) fn why_it_cannot_come(&self, item: Item, outcome: Action) -> Refusal {
         let (rule, text) = match (item, outcome) {
             (Item::DealGood(_) | Item::RevealGoods, Action::DrawGood { good }) => {

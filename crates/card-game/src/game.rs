@@ -154,7 +154,7 @@ impl Audit for Rules {
         crate::contradictions::find(self, state)
     }
 
-    /// A turn has a card, a purchase and a few functions; this is a bound no game comes near.
+    /// A turn has a card, a purchase and a few functions; no game comes near this bound.
     fn longest_game(&self) -> usize {
         400 + 30 * self.seats() * 60
     }

@@ -85,7 +85,7 @@ impl FromStr for Action {
             ["first", name] => {
                 let order = First::ALL.into_iter().find(|order| order.name() == name);
                 Action::First {
-                    order: order.ok_or_else(|| Unreadable::new(name, "first comes bonus or function"))?,
+                    order: order.ok_or_else(|| Unreadable::new(name, "it should be bonus or function"))?,
                 }
             }
             ["decline"] => Action::Decline,
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_says_what_would_be() {
+    fn an_unreadable_action_names_the_valid_forms() {
         let error = |text: &str| text.parse::<Action>().unwrap_err().to_string();
         assert!(error("").contains("actions are written like"));
         assert!(error("fly").contains("actions are written like"));

@@ -186,7 +186,7 @@ impl Asked<'_> {
         no(rule, format!("{text}; there {} {have}", is(have)))
     }
 
-    /// Whether so many workers can be among the cards that are converted.
+    /// Whether that many workers can be among the converted cards.
     fn give_back(self, workers: u8) -> Check {
         let Item::Return(_, points) = self.item else { return self.not_now("nothing is converted") };
         let (player, cards, workers) =
@@ -311,7 +311,7 @@ fn count(number: u16, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-/// The verb for so many.
+/// The verb for that number.
 fn is(number: u16) -> &'static str {
     if number == 1 { "is" } else { "are" }
 }

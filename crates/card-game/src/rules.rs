@@ -16,7 +16,7 @@ pub struct Rules {
     pub setup: Setup,
     display: u8,
     sevens: &'static [u8],
-    /// Where these rules tell what happens; nobody listens unless somebody asks for it.
+    /// Where these rules report events; closed unless somebody asks for them.
     pub(crate) ear: Ear,
 }
 

@@ -1,4 +1,4 @@
-//! What a person may ask for, and the [`Rules`] it becomes.
+//! The set-up of a game, and the [`Rules`] it becomes.
 
 use tabletop::choice::Switch;
 use tabletop::text::{Fields, Reasons};
@@ -9,7 +9,7 @@ use crate::rules::Rules;
 /// The most seats there are.
 pub const MAX_SEATS: usize = 4;
 
-/// A game as somebody wants to play it.
+/// The set-up of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// 1 to 4; one plays against Aaron (CARD-SETUP-01).
@@ -135,7 +135,7 @@ impl Setup {
         fields
     }
 
-    /// The rules of this game, or everything that keeps it from being played.
+    /// The rules of this game, or everything that is wrong with the set-up.
     pub fn rules(self) -> Result<Rules, Reasons> {
         let mut reasons = Reasons::default();
         if !(1..=MAX_SEATS as u8).contains(&self.players) {

@@ -39,7 +39,7 @@ pub const PURCHASE: u8 = 3;
 pub struct State {
     /// What lies face down, and the discard pile.
     pub(crate) deck: Deck,
-    /// What lies before each seat.
+    /// The belongings of each seat.
     pub(crate) players: [Player; MAX_SEATS],
     /// Aaron's estate; empty unless the game is played alone.
     pub(crate) aaron: Aaron,
@@ -71,7 +71,7 @@ pub struct State {
     pub(crate) sevens: u8,
 }
 
-/// What lies before one player.
+/// The belongings of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// The estate.
@@ -215,7 +215,7 @@ pub(crate) fn each_distinct(places: &[Card], mut each: impl FnMut(Card)) {
     }
 }
 
-/// What others may look at.
+/// Read access.
 impl State {
     /// What is still to happen.
     #[inline]
@@ -331,13 +331,13 @@ impl State {
         }
     }
 
-    /// What lies before a seat. The mask, one less than a power of two, spares a bounds check.
+    /// The belongings of a seat. Masking with one less than a power of two avoids a bounds check.
     #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index() & (MAX_SEATS - 1)]
     }
 
-    /// What lies before a seat, to be changed.
+    /// The belongings of a seat, to change them.
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index() & (MAX_SEATS - 1)]

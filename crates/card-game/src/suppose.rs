@@ -1,4 +1,4 @@
-//! Positions that are only supposed, for those who weigh an action before they choose it.
+//! Hypothetical positions, for evaluating an action before choosing it.
 
 use crate::agenda::Item;
 use crate::rules::Rules;

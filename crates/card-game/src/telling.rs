@@ -1,4 +1,4 @@
-//! What happens, told where it happens: the card game as a [`Tell`].
+//! Events, reported where they happen: [`Tell`] for the card game.
 
 use tabletop::event::Ear;
 use tabletop::{Actor, Event, Game, Place, Seat, Tell};
@@ -105,7 +105,7 @@ impl Rules {
         }
     }
 
-    /// A card, good or animal that nobody knew came to a place.
+    /// A hidden card, good or animal was revealed at a place.
     #[inline]
     pub(crate) fn tell_revealed(&self, piece: impl ToString + Copy, at: impl FnOnce() -> Place) {
         self.tell(move || Event::Revealed { piece: piece.to_string(), at: at() });

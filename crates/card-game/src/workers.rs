@@ -15,7 +15,7 @@ pub(crate) fn cheapest(from: u8, numbers: u8) -> u8 {
     (1..=6).filter(|to| numbers >> (to - 1) & 1 == 1).map(|to| price(from, to)).min().unwrap_or(u8::MAX)
 }
 
-/// The numbers that can be reached from one with so many workers, as bits with 1 for the number 1.
+/// The numbers that can be reached from one with that many workers, as bits with 1 for the number 1.
 #[inline]
 pub(crate) const fn reach(die: u8, workers: u16) -> u8 {
     let around: u32 = match workers {

@@ -1,4 +1,4 @@
-//! What an action is said to cost is what its seat pays.
+//! The stated cost of an action is what its seat pays.
 
 use card_game::{Action, Rules, Setup, State};
 

@@ -150,7 +150,7 @@ impl Rules {
     }
 }
 
-/// Adds an action if it fits. Whether it does is hard to foresee, so this takes no branch.
+/// Adds an action if it fits, without a branch: whether it fits is hard to predict.
 #[inline]
 fn push_if(actions: &mut Actions<Action>, action: Action, fits: bool) {
     let length = actions.len() + usize::from(fits);

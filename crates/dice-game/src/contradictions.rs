@@ -1,4 +1,4 @@
-//! What cannot be: everything in a position that contradicts the rules or itself.
+//! Contradictions: everything that makes a position impossible.
 
 use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
@@ -58,7 +58,7 @@ fn time(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
 }
 
-/// Marks are connected, numbers stand where they may, and the derived sets are true.
+/// Marks are connected, numbers are allowed where they are, and the derived sets are right.
 fn marks(rules: &Rules, page: &Page, seat: Seat, found: &mut Vec<String>) {
     let Some(castle) = page.start_castle() else {
         return found.push(format!("duchy {seat} has no starting castle: a castle without a number"));
@@ -76,7 +76,7 @@ fn marks(rules: &Rules, page: &Page, seat: Seat, found: &mut Vec<String>) {
         again.enter(rules.sheet, hex, page.number(hex).max(1));
     });
     if again.marked() != page.marked() || again.open() != page.open() || again.allowed != page.allowed {
-        found.push(format!("what is known of the open hexes of duchy {seat} does not fit its marks"));
+        found.push(format!("the open hexes of duchy {seat} do not fit its marks"));
     }
     let mut reached = HexSet::of(castle);
     while !(HEXAGON.neighbours_of(reached) & page.marked()).is_empty() {
@@ -154,11 +154,11 @@ fn rounds(rules: &Rules, state: &State, found: &mut Vec<String>) {
     for (seat, &played) in rules.all_seats().zip(&rounds) {
         if !(fewest..=most).contains(&played) {
             found.push(format!(
-                "the page of player {seat} tells of {played} rounds; the time boxes of {fewest} to {most}"
+                "the page of player {seat} shows {played} rounds; the time boxes allow {fewest} to {most}"
             ));
         } else if played != rounds[0] {
             found.push(format!(
-                "the page of player {seat} tells of {played} rounds, that of player 1 of {}",
+                "the page of player {seat} shows {played} rounds, that of player 1 shows {}",
                 rounds[0]
             ));
         }
@@ -184,7 +184,9 @@ fn colors(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
     if !rules.is_solo() && seconds & !firsts != 0 {
         let color = Color::ALL.into_iter().find(|color| seconds & !firsts & 1 << color.index() != 0);
-        found.extend(color.map(|color| format!("{color} was completed second, but by nobody first")));
+        found.extend(
+            color.map(|color| format!("{color} was completed second, but nobody completed it first")),
+        );
     }
 }
 
@@ -199,7 +201,7 @@ fn choices(rules: &Rules, state: &State, found: &mut Vec<String>) {
             Asked::Second => state.stage == Stage::Marks && rules.can_go_on(state, seat),
         };
         if !is_right {
-            found.push(format!("seat {seat} is asked what cannot be asked now"));
+            found.push(format!("seat {seat} is asked a question that cannot come up now"));
         }
     }
     let nobody_waits = !rules.all_seats().any(|seat| state.is_asked(seat));

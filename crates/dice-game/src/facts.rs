@@ -15,7 +15,7 @@ const SEAT: &str = "N.points, N.points.SOURCE, N.phase.1, N.monks, N.silver, N.w
                     N.spent-silver, N.spent-workers, N.sold, N.passes, N.bonuses, N.first, N.second, N.marked, N.castle, \
                     N.choice, N.HEX";
 
-/// The value of a fact, or which facts there are.
+/// The value of a fact, or the known names.
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
     let parts: Vec<&str> = name.split('.').collect();
     let seat = |text: &str| text.parse::<Seat>().ok().filter(|seat| seat.0 < rules.players());
@@ -33,9 +33,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         }),
         _ => None,
     };
-    found.ok_or_else(|| {
-        format!("there is no fact \"{name}\"; of the table there are {TABLE}; of a player {SEAT}")
-    })
+    found.ok_or_else(|| format!("unknown fact \"{name}\"; facts of the table: {TABLE}; of a player: {SEAT}"))
 }
 
 fn of_table(rules: &Rules, state: &State, name: &str) -> Option<String> {

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_says_what_would_be() {
+    fn an_unreadable_action_names_the_valid_forms() {
         let error = |text: &str| text.parse::<Action>().unwrap_err().to_string();
         assert!(error("").contains("actions are written like"));
         assert!(error("fly").contains("actions are written like"));

@@ -51,11 +51,11 @@ impl Rules {
             Action::Worker { hex, number } => self.check_first(state, seat, hex, number, Some(Bonus::Worker)),
             Action::Silver { hex, number } => self.check_second(state, seat, hex, number),
             Action::Done if self.may_pass(state, seat) => {
-                no("DICE-BONUS-04", "there is no second hex to do without; \"pass\" marks none at all")
+                no("DICE-BONUS-04", "there is no second hex to forgo; \"pass\" marks none at all")
             }
-            Action::Done => no("DICE-BONUS-04", "there is no second hex to do without: mark a first one"),
+            Action::Done => no("DICE-BONUS-04", "there is no second hex to forgo: mark a first one"),
             Action::Pass if asked == Asked::Second => {
-                no("DICE-ROUND-06", "the first hex of the round is chosen; \"done\" does without a second")
+                no("DICE-ROUND-06", "the first hex of the round is chosen; \"done\" forgoes a second")
             }
             Action::Pass => no(
                 "AMB-DIC-01",
@@ -67,7 +67,7 @@ impl Rules {
     fn check_castle(&self, state: &State, hex: u8) -> Check {
         let name = HEXAGON.name(hex);
         if !self.sheet.castles().has(hex) {
-            return no("DICE-SETUP-03", format!("{name} is no castle"));
+            return no("DICE-SETUP-03", format!("{name} is not a castle"));
         }
         match self.free_castles(state).has(hex) {
             true => Ok(()),
@@ -96,7 +96,7 @@ impl Rules {
             let rule = if with.is_none() { "DICE-ROUND-04" } else { "DICE-BONUS-05" };
             return no(
                 rule,
-                "the first hex of the round is chosen; \"silver\" pays for a second, \"done\" does without",
+                "the first hex of the round is chosen; \"silver\" pays for a second, \"done\" forgoes it",
             );
         }
         let page = state.page(seat);
@@ -134,7 +134,7 @@ impl Rules {
         }
     }
 
-    /// Whether a hex lies right and takes a number (DICE-ROUND-05 and the conditions of the colours), on a page as it
+    /// Whether a hex is adjacent and takes a number (DICE-ROUND-05 and the conditions of the colours), on a page as it
     /// was before the round and as it is now.
     fn check_hex(&self, before: &Page, page: &Page, hex: u8, number: u8) -> Check {
         let name = HEXAGON.name(hex);
@@ -169,7 +169,7 @@ impl Rules {
         }
     }
 
-    /// Another question is asked now, after what that excludes.
+    /// Another question is open now; `excluded` comes first.
     fn asked_else(&self, state: &State, seat: Seat, excluded: &str) -> Refusal {
         let question = self.question(state, seat);
         Refusal::new(rule_of(state.choice(seat).asked), format!("{excluded}seat {seat} is to {question}"))

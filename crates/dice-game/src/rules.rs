@@ -24,7 +24,7 @@ pub struct Rules {
     pub(crate) silver_at_once: bool,
     pub(crate) pass_is_free: bool,
     pub(crate) has_circle_limits: bool,
-    /// Where these rules tell what happens; nobody listens unless somebody asks for it.
+    /// Where these rules report events; closed unless somebody asks for them.
     pub(crate) ear: Ear,
 }
 

@@ -1,4 +1,4 @@
-//! What a person may ask for, and the [`Rules`] it becomes.
+//! The set-up of a game, and the [`Rules`] it becomes.
 
 use tabletop::choice::{Choice, Switch, YesNo};
 use tabletop::text::{Fields, Reasons};
@@ -11,7 +11,7 @@ use crate::sheets::Letter;
 /// Five pencils are in the box (AMB-DIC-21).
 pub const MAX_SEATS: usize = 5;
 
-/// A game as somebody wants to play it.
+/// The set-up of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// 1 to 5; one plays the solo game.
@@ -46,13 +46,13 @@ pub enum Variant {
 pub struct Circles(pub u8);
 
 impl Circles {
-    /// Whether a circle is left when so many are taken.
+    /// Whether a circle is left when that many are taken.
     #[inline]
     pub const fn has_more_than(self, taken: u8) -> bool {
         self.0 == 0 || taken < self.0
     }
 
-    /// How many of so many bonuses find a circle.
+    /// How many of that many bonuses fit.
     pub fn hold(self, bonuses: u8) -> u8 {
         if self.0 == 0 { bonuses } else { bonuses.min(self.0) }
     }
@@ -71,8 +71,12 @@ choices! {
 
 /// The lines of a set-up besides the switches: key, values and meaning.
 pub const OPTIONS: &[(&str, &str, &str)] = &[
-    ("players", "1 to 5", "How many seats play; one plays the solo game"),
-    ("sheet", "A, B, C, D", "The duchy everybody has; A is confirmed, the others come from a single source"),
+    ("players", "1 to 5", "The number of players; 1 is the solo game"),
+    (
+        "sheet",
+        "A, B, C, D",
+        "The duchy all players use; A is confirmed, the others come from a single source",
+    ),
     ("variant", "standard, all-different, all-same", "How starting castles are chosen"),
 ];
 
@@ -82,9 +86,9 @@ const BOTH_CIRCLES: &str = "bonus-circles";
 /// Every switch of the rules.
 pub const SWITCHES: &[Switch<Setup>] = &[
     switch!("pass-requires-no-legal", "AMB-DIC-01", pass_requires_no_legal: YesNo, "Whether one may pass only if no hex can be marked with the dice as they are"),
-    switch!("same-round-bonus", "AMB-DIC-03", same_round_bonus: YesNo, "Whether silver that the first hex brings can pay for the second"),
-    switch!("silver-circles", "AMB-DIC-09", silver_circles: Circles, "How many circles the sheet has for silver, castles apart"),
-    switch!("worker-circles", "AMB-DIC-09", worker_circles: Circles, "How many circles the sheet has for workers, castles apart"),
+    switch!("same-round-bonus", "AMB-DIC-03", same_round_bonus: YesNo, "Whether silver gained by the first hex can pay for the second"),
+    switch!("silver-circles", "AMB-DIC-09", silver_circles: Circles, "How many circles the sheet has for silver, not counting castles"),
+    switch!("worker-circles", "AMB-DIC-09", worker_circles: Circles, "How many circles the sheet has for workers, not counting castles"),
 ];
 
 impl Default for Setup {
@@ -102,7 +106,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Reads the lines of a set-up out of `fields`; what is not said is standard.
+    /// Reads the lines of a set-up out of `fields`; missing ones take their defaults.
     pub fn read(fields: &mut Fields) -> Result<Setup, Reasons> {
         let mut reasons = Reasons::default();
         let mut setup = Setup::default();
@@ -135,7 +139,7 @@ impl Setup {
         }
     }
 
-    /// The lines that [`Setup::read`] turns into this set-up; switches only where they are not standard.
+    /// The lines that [`Setup::read`] turns into this set-up; switches only if they differ from the default.
     pub fn fields(&self) -> Fields {
         let mut fields = Fields::new();
         fields.push("players", self.players);
@@ -149,7 +153,7 @@ impl Setup {
         fields
     }
 
-    /// The rules of this game, or everything that keeps it from being played.
+    /// The rules of this game, or everything that is wrong with the set-up.
     pub fn rules(self) -> Result<Rules, Reasons> {
         let mut reasons = Reasons::default();
         if !(1..=MAX_SEATS as u8).contains(&self.players) {
@@ -211,7 +215,7 @@ mod tests {
 
     // Rules: AMB-DIC-21, DICE-VAR-01
     #[test]
-    fn everything_wrong_is_said_at_once() {
+    fn all_errors_are_reported_at_once() {
         let faults = |text| read(text).and_then(|setup| setup.rules().map(drop)).unwrap_err().0;
         assert_eq!(
             faults("players: 6"),

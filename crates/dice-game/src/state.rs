@@ -121,7 +121,7 @@ impl Choice {
             Action::Worker { hex, number } => self.first = Some(Mark::with(hex, number, Bonus::Worker)),
             Action::Silver { hex, number } => self.second = Some(Mark::with(hex, number, Bonus::Silver)),
             Action::Done | Action::Pass => {}
-            other => unreachable!("{other:?} is no choice of a round"),
+            other => unreachable!("{other:?} is not a choice of a round"),
         }
     }
 
@@ -157,9 +157,9 @@ pub struct Mark {
     pub with: Option<Bonus>,
 }
 
-/// What others may look at.
+/// Read access.
 impl State {
-    /// The pages of all seats, also of those that nobody has.
+    /// The pages of all seats, including unused ones.
     #[inline]
     pub const fn pages(&self) -> &[Page; MAX_SEATS] {
         &self.pages

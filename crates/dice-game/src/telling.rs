@@ -1,4 +1,4 @@
-//! What happens, told where it happens: the dice game as a [`Tell`].
+//! Events, reported where they happen: [`Tell`] for the dice game.
 
 use hexes::HEXAGON;
 use tabletop::event::Ear;
@@ -13,7 +13,7 @@ use crate::state::{Choice, State};
 impl Tell for Rules {
     const COUNTED: &'static [&'static str] = &["monks", "silver", "workers", "commodities"];
 
-    /// What a seat chooses is told when the round is resolved, for all seats.
+    /// Choices are reported when the round is resolved, for all seats.
     fn play_telling(&self, state: &mut State, by: Actor, action: Action) -> Vec<Event> {
         let told = self.listening();
         told.tell_roll(by, action);
@@ -21,7 +21,7 @@ impl Tell for Rules {
         told.ear.into_events()
     }
 
-    /// What a choice will bring its seat when the round is resolved, whatever the others choose (DICE-COLOR-02).
+    /// What a seat will gain by a choice when the round is resolved, whatever the others choose (DICE-COLOR-02).
     fn preview(&self, state: &State, by: Actor, action: Action) -> Vec<Event> {
         let told = self.listening();
         match by.seat().filter(|_| self.is_simultaneous(state)) {
@@ -44,7 +44,7 @@ impl Rules {
         }
     }
 
-    /// What happens on the page of a seat, told to those who listen.
+    /// Events on the page of a seat.
     #[inline]
     pub(crate) fn aloud(&self, seat: Seat) -> Aloud<'_> {
         Aloud { ear: &self.ear, seat }
@@ -123,7 +123,7 @@ pub(crate) trait Voice: Copy {
     }
 }
 
-/// Nothing is told: a seat only thinks about it.
+/// Nothing is reported: the choice is only considered.
 #[derive(Clone, Copy)]
 pub(crate) struct Silent;
 
@@ -132,7 +132,7 @@ impl Voice for Silent {
     fn tell(self, _event: impl FnOnce(Seat) -> Event) {}
 }
 
-/// It happens on the page of a seat and is told to those who listen.
+/// It happens on the page of a seat, and events are reported.
 #[derive(Clone, Copy)]
 pub(crate) struct Aloud<'a> {
     ear: &'a Ear,

@@ -1,4 +1,4 @@
-//! What an action is said to cost is what its seat pays.
+//! The stated cost of an action is what its seat pays.
 
 use dice_game::{Setup, State};
 use tabletop::chance::{Luck, QuickLuck, settle};

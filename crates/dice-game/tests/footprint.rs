@@ -1,5 +1,5 @@
-//! The engine is small and allocates nothing: a state for five fits in 512 bytes, and a thousand random games touch
-//! the heap not once.
+//! The engine is small and allocates nothing: a state for five fits in 512 bytes, and a thousand random games never
+//! touch the heap.
 
 use dice_game::setup::Variant;
 use dice_game::sheets::Letter;

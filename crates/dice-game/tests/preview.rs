@@ -1,4 +1,4 @@
-//! What a choice will bring is known before the others have chosen.
+//! The gains of a choice are known before the others have chosen.
 
 use dice_game::{Action, Page, Rules};
 use tabletop::{Actor, Game, Seat};

@@ -1,6 +1,6 @@
 //! The rules catalogue of `docs/rules`: every rule with its ID, to look up, to search and to check tests against.
 //!
-//! An entry is a heading of the third level, `### MON-08 — Stronger workers`, and the paragraphs up to the next
+//! An entry is a third-level heading, `### MON-08 — Stronger workers`, and the paragraphs up to the next
 //! heading. The files are embedded, so a rule can be shown wherever the program runs.
 
 mod citations;
@@ -22,7 +22,7 @@ pub struct Rule {
     pub text: &'static str,
     /// The name of the file in `docs/rules`.
     pub file: &'static str,
-    /// Why no test can cite the rule, if so.
+    /// Why no test can cite the rule, if none can.
     pub untested: Option<&'static str>,
 }
 
@@ -33,19 +33,19 @@ pub fn rules() -> &'static [Rule] {
     &RULES
 }
 
-/// The rule with that ID, in capitals or not.
+/// The rule with that ID, ignoring case.
 pub fn find(id: &str) -> Option<&'static Rule> {
     rules().iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
 }
 
-/// The rules that somebody who wrote `id` may have meant, the likeliest first; at most five.
+/// The rules that `id` may have been meant for, the likeliest first; at most five.
 pub fn suggest(id: &str) -> Vec<&'static Rule> {
     let id = id.trim().to_ascii_uppercase();
     let mut near: Vec<_> = rules()
         .iter()
-        .filter_map(|rule| Some((farness(&id, &rule.id.to_ascii_uppercase())?, rule)))
+        .filter_map(|rule| Some((distance(&id, &rule.id.to_ascii_uppercase())?, rule)))
         .collect();
-    near.sort_by_key(|&(farness, _)| farness);
+    near.sort_by_key(|&(distance, _)| distance);
     near.into_iter().map(|(_, rule)| rule).take(5).collect()
 }
 
@@ -106,8 +106,8 @@ fn rule(file: &'static str, heading: &'static str, text: &'static str) -> Rule {
     Rule { id: id.trim(), title: title.trim(), text: text.trim(), file, untested }
 }
 
-/// How far `id` is from `known`: nothing between them, one the beginning of the other, or a few letters amiss.
-fn farness(id: &str, known: &str) -> Option<usize> {
+/// How far `id` is from `known`: the same, one a prefix of the other, or a few letters off.
+fn distance(id: &str, known: &str) -> Option<usize> {
     if id.is_empty() {
         return None;
     }
@@ -144,21 +144,21 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_may_lack_a_title_or_a_text() {
+    fn an_entry_may_have_no_title_or_no_text() {
         let rules = parse("sample.md", "### A-01\n### A-02 — Two\n");
         assert_eq!((rules[0].id, rules[0].title, rules[0].text), ("A-01", "", ""));
         assert_eq!((rules[1].title, rules[1].text), ("Two", ""));
     }
 
     #[test]
-    fn a_rule_is_found_in_small_letters() {
+    fn a_rule_is_found_in_lower_case() {
         assert_eq!(find("mon-08").map(|rule| rule.title), Some("Stronger workers"));
         assert_eq!(find("DIFF-18A").map(|rule| rule.id), Some("DIFF-18a"));
         assert_eq!(find("MON-8"), None);
     }
 
     #[test]
-    fn a_slip_leads_to_the_rule() {
+    fn a_typo_suggests_the_rule() {
         assert_eq!(ids(&suggest("mon-6"))[0], "MON-06");
         assert_eq!(ids(&suggest("MON-06-SPECAL"))[0], "MON-06-SPECIAL");
         assert_eq!(ids(&suggest("BASE-BLACK")), ["BASE-BLACK-01", "BASE-BLACK-02", "BASE-BLACK-03"]);
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_searched_in_titles_first() {
+    fn titles_are_searched_first() {
         let found = ids(&search("Watchtower"));
         assert_eq!(found[..2], ["BASE-BLD-10", "MON-17"]);
         assert!(found.contains(&"DATA-10"));

@@ -11,7 +11,7 @@ pub enum Fault {
     /// It cannot be used: malformed, of no known game, an impossible set-up or position, a record that breaks the rules.
     #[error("{0}")]
     Unusable(Reasons),
-    /// A scenario found something else than it expects.
+    /// A scenario did not find what it expects.
     #[error("{0}")]
     Unexpected(Reasons),
 }
@@ -22,8 +22,8 @@ impl From<Reasons> for Fault {
     }
 }
 
-/// Everything that is wrong with a document: a scenario must find what it expects and cite rules that there are, a
-/// record must obey the rules and end as it says, a position must be possible.
+/// Everything that is wrong with a document: a scenario must find what it expects and cite existing rules, a record must
+/// obey the rules and end as it says, a position must be possible.
 pub fn check(document: &Document) -> Result<(), Fault> {
     let name = position::game_name(document)?;
     crate::with_game!(name, G => match document.kind.as_str() {
@@ -39,8 +39,8 @@ fn check_scenario<G: Audit>(document: &Document) -> Result<(), Fault> {
     for id in catalogue::unknown(&scenario::cited(document).join(" ")) {
         let near: Vec<&str> = catalogue::suggest(&id).iter().map(|rule| rule.id).collect();
         reasons.add(match near[..] {
-            [] => format!("rules: there is no rule \"{id}\"; `burgundy rules` lists all"),
-            _ => format!("rules: there is no rule \"{id}\"; did you mean {}?", near.join(", ")),
+            [] => format!("rules: unknown rule \"{id}\"; `burgundy rules` lists them all"),
+            _ => format!("rules: unknown rule \"{id}\"; did you mean {}?", near.join(", ")),
         });
     }
     reasons.or(())?;
@@ -58,7 +58,7 @@ fn check_position<G: Audit>(document: &Document) -> Result<(), Reasons> {
     let (game, state) = position::read::<G>(document)?;
     Reasons(game.contradictions(&state)).or(())?;
     let (_, again) = position::read::<G>(&position::document(&game, &state))?;
-    if again == state { Ok(()) } else { Err(Reasons::one("written and read again it is another position")) }
+    if again == state { Ok(()) } else { Err(Reasons::one("it reads back as a different position")) }
 }
 
 #[cfg(test)]
@@ -75,18 +75,18 @@ mod tests {
     }
 
     #[test]
-    fn a_scenario_cites_rules_that_there_are() {
+    fn a_scenario_cites_existing_rules() {
         assert_eq!(scenario("BASE-TURN-01 MON-16..23", "actor: *"), Ok(()));
         assert_eq!(
             scenario("chess", "actor: 1").unwrap_err(),
-            "rules: there is no rule \"chess\"; `burgundy rules` lists all"
+            "rules: unknown rule \"chess\"; `burgundy rules` lists them all"
         );
         let near = scenario("MON-6", "actor: *").unwrap_err();
-        assert!(near.starts_with("rules: there is no rule \"MON-6\"; did you mean MON-06"), "{near}");
+        assert!(near.starts_with("rules: unknown rule \"MON-6\"; did you mean MON-06"), "{near}");
     }
 
     #[test]
-    fn what_cannot_be_used_is_told_from_what_is_not_as_expected() {
+    fn unusable_files_differ_from_failed_expectations() {
         let fault = |body: &str| {
             let text =
                 format!("burgundy scenario 1\ntitle: A test\nrules: BASE-TURN-01\ngame: board\n\n{body}\n");
@@ -97,14 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn a_pattern_begins_as_an_action_does() {
+    fn a_pattern_begins_like_an_action() {
         for pattern in ["*", "buy *", "4:take 6 *", "4:*", "shield *", "tile m*", "4:ta*"] {
             let passed = scenario("BASE-TURN-01", &format!("legal lacks: {pattern}"));
             assert!(passed.is_ok() || passed.unwrap_err().contains("but it is"), "{pattern}");
         }
         assert_eq!(
             scenario("BASE-TURN-01", "legal lacks: buuy *").unwrap_err(),
-            "line 6: no action begins with \"buuy\"; there are board, bonus, buy, buy-double, buy-workers"
+            "line 6: no action begins with \"buuy\"; possible words: board, bonus, buy, buy-double, buy-workers"
         );
         for pattern in ["7:take *", "4:buy *", "tak *", "takes*"] {
             let refused = scenario("BASE-TURN-01", &format!("legal lacks: {pattern}")).unwrap_err();

@@ -1,4 +1,4 @@
-//! What a stranger may send: bytes that claim to be documents and actions. Nothing here may panic.
+//! Untrusted input: bytes that claim to be documents and actions. Nothing here may panic.
 //!
 //! The fuzz targets in `fuzz/` and a test on mutated documents call the same functions.
 
@@ -8,10 +8,10 @@ use tabletop::scenario;
 use tabletop::text::{Document, Fields};
 use tabletop::{Actions, Actor, Audit, Game, Notation, Seat, position, record::Record};
 
-/// How many actions are played on from a position that was read.
+/// How many actions to play from a position that was read.
 const PLAYED_ON: usize = 300;
 
-/// Reads bytes as every kind of document, of the game it names, and plays on from what was read.
+/// Reads bytes as every kind of document and plays on from the result.
 pub fn read(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(document) = Document::read(&text, &["record", "position", "scenario"]) else { return };
@@ -34,14 +34,14 @@ pub fn read(bytes: &[u8]) {
     });
 }
 
-/// Plays legal actions from a position on, as the bytes choose: everyone who is to act has one.
+/// Plays legal actions from a position, chosen by the bytes: whoever acts next must have one.
 fn play_on<G: Notation>(game: &G, mut state: G::State, bytes: &[u8]) {
     let mut luck = QuickLuck::new(number(bytes));
     let mut actions = Actions::new();
     for _ in 0..PLAYED_ON {
         let Some(by) = game.next(&state).actor() else { return };
         game.legal(&state, by, &mut actions);
-        assert!(!actions.is_empty(), "nothing answers what is asked:\n{}", position::document(game, &state));
+        assert!(!actions.is_empty(), "there is no legal action:\n{}", position::document(game, &state));
         game.play_unchecked(&mut state, by, actions[luck.below(actions.len() as u32) as usize]);
     }
 }
@@ -51,8 +51,8 @@ fn number(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0, |number: u64, &byte| number.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-/// Takes each line of the text as an action of the game and plays it if it is legal; nothing else may change the state.
-/// A line that is no action plays one that is legal, whichever its bytes stand for.
+/// Treats each line of the text as an action of the game and plays it if it is legal; nothing else may change the state.
+/// A line that is not an action plays a legal one, selected by its bytes.
 pub fn play<G: Audit>(game: &G, bytes: &[u8]) {
     let mut state = game.start();
     for line in String::from_utf8_lossy(bytes).lines() {
@@ -82,7 +82,7 @@ fn play_some<G: Game>(game: &G, state: &mut G::State, bytes: &[u8]) {
 }
 
 /// Takes lines as actions of the board game; the first bytes choose the expansions, the edition, the players and the
-/// duchies. Tells whether they can be played with each other.
+/// duchies. Returns whether they can be combined.
 pub fn play_board(bytes: &[u8]) -> bool {
     let Some((&[low, high, table, duchy], actions)) = bytes.split_first_chunk::<4>() else { return false };
     let chosen = u16::from_le_bytes([low, high]);

@@ -1,7 +1,7 @@
-//! One door to all the games of the family: which there are, and how to run code for one of them by its name.
+//! The registry of all games of the family, and how to run code for one of them by name.
 //!
 //! Code that works for every game is generic over [`tabletop::Game`]; [`with_game!`] picks the type by name, so the
-//! compiler makes one fast copy of it for each game.
+//! compiler generates one fast copy of it for each game.
 //!
 //! ```
 //! use tabletop::{Game, Notation};
@@ -27,7 +27,7 @@ pub use dice_game;
 pub use setup_lines::SetupLine;
 pub use tables::{new_table, read_table};
 
-/// A game of the family as a player meets it.
+/// A game of the family as players know it.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The word that names it in files and on the command line.
@@ -50,9 +50,9 @@ pub fn game(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|game| game.name == name)
 }
 
-/// Runs an expression with `$game` standing for the type of the game of that name.
+/// Runs an expression with `$game` bound to the type of the game with that name.
 ///
-/// Gives `Ok` of the expression, or an `Err` with a sentence that names the games there are.
+/// Returns `Ok` of the expression, or an `Err` with a sentence that lists the games.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
@@ -74,10 +74,10 @@ macro_rules! with_game {
     };
 }
 
-/// The sentence for a name that no game has.
+/// The error for an unknown game.
 pub fn unknown_game(name: &str) -> String {
     let names: Vec<_> = GAMES.iter().map(|game| game.name).collect();
-    format!("there is no game \"{name}\"; the games are: {}", names.join(", "))
+    format!("unknown game \"{name}\"; the games are: {}", names.join(", "))
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
         }
         let error: Result<(), String> = with_game!("chess", G => assert!(!G::NAME.is_empty()));
         let names: Vec<&str> = super::GAMES.iter().map(|entry| entry.name).collect();
-        let sentence = format!("there is no game \"chess\"; the games are: {}", names.join(", "));
+        let sentence = format!("unknown game \"chess\"; the games are: {}", names.join(", "));
         assert_eq!(error.unwrap_err(), sentence);
     }
 }

@@ -1,4 +1,4 @@
-//! The lines of each game's set-up, for helps and for sentences about lines that a game does not know.
+//! The set-up lines of each game, for help texts and for errors about unknown lines.
 
 use tabletop::choice::Switch;
 
@@ -7,7 +7,7 @@ use tabletop::choice::Switch;
 pub struct SetupLine {
     /// The word before the colon.
     pub key: &'static str,
-    /// The values it takes, as a person lists them.
+    /// The values it takes, as a readable list.
     pub values: String,
     /// What it decides.
     pub about: String,
@@ -42,7 +42,7 @@ pub(crate) fn board() -> Vec<SetupLine> {
     if let Some(line) = lines.iter_mut().find(|line| line.key == "expansions") {
         let rooms = board_game::rooms::RoomId::ALL;
         line.values = rooms.iter().map(|room| room.name()).collect::<Vec<_>>().join(", ");
-        line.about += ", with spaces between them";
+        line.about += ", separated by spaces";
         for room in rooms {
             line.about += &format!("\n{}: {}", room.name(), room.room().about);
         }

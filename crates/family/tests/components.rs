@@ -1,4 +1,4 @@
-//! The catalogue and the code agree on how sure each table is.
+//! The catalogue and the code agree on the confidence in each table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ fn every_table_has_the_same_marks_in_code_and_docs() {
 }
 
 #[test]
-fn every_component_fact_says_how_sure_it_is() {
+fn every_component_fact_states_its_confidence() {
     let marked = marks_in_docs();
     let facts = rules().iter().map(|rule| rule.id).filter(|id| id.starts_with("DATA-"));
     let silent: Vec<_> = facts.filter(|&id| marked.get(id).is_none_or(BTreeSet::is_empty)).collect();

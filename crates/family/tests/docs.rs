@@ -1,4 +1,4 @@
-//! What the pages show is true: whole files in them hold, and their tables of actions can be read.
+//! The docs are true: complete files in them pass the check, and every action in their tables can be read.
 
 use std::path::{Path, PathBuf};
 
@@ -42,7 +42,7 @@ fn fenced(page: &str) -> Vec<(usize, String)> {
     blocks
 }
 
-/// Whether a text is a whole file and no fragment: it begins with a title line.
+/// Whether a text is a complete file, not a fragment: it begins with a title line.
 fn is_whole(text: &str) -> bool {
     ["record", "position", "scenario"].iter().any(|kind| text.starts_with(&format!("burgundy {kind} ")))
 }
@@ -78,7 +78,7 @@ fn every_action_in_a_table_can_be_read() {
     }
 }
 
-/// What stands in backquotes in the first column of the tables headed `action`, with line numbers.
+/// The backquoted texts in the first column of the tables headed `action`, with line numbers.
 fn actions_of_tables(page: &str) -> Vec<(usize, String)> {
     let mut actions = Vec::new();
     let mut is_inside = false;

@@ -76,13 +76,13 @@ fn withstand<G: Audit>(setup: &str, mutants: usize) {
 }
 
 #[test]
-fn the_board_game_withstands_bad_input() {
+fn the_board_game_handles_bad_input() {
     withstand::<board_game::Rules>("players: 3", 1500);
     withstand::<board_game::Rules>("edition: special\nplayers: 2", 1500);
 }
 
 #[test]
-fn the_board_game_with_every_expansion_withstands_bad_input() {
+fn the_board_game_with_every_expansion_handles_bad_input() {
     let tiles = "expansions: more-tiles white-castles trade-routes";
     for setup in [
         format!("edition: special\nplayers: 2\n{tiles} border-posts shields inns"),
@@ -116,7 +116,7 @@ fn any_bytes_choose_expansions_and_actions_of_the_board_game() {
 }
 
 #[test]
-fn the_dice_game_withstands_bad_input() {
+fn the_dice_game_handles_bad_input() {
     withstand::<dice_game::Rules>("players: 3", 1500);
     withstand::<dice_game::Rules>("players: 1\nsheet: D", 1500);
     withstand::<dice_game::Rules>(
@@ -126,13 +126,13 @@ fn the_dice_game_withstands_bad_input() {
 }
 
 #[test]
-fn the_card_game_withstands_bad_input() {
+fn the_card_game_handles_bad_input() {
     withstand::<card_game::Rules>("players: 1", 1500);
     withstand::<card_game::Rules>("players: 4\ntriple-order: choice", 1500);
 }
 
 #[test]
-fn bytes_that_are_no_text_are_withstood() {
+fn bytes_that_are_not_text_are_handled() {
     let mut luck = QuickLuck::new(4);
     for _ in 0..2000 {
         let bytes: Vec<u8> = (0..luck.below(300)).map(|_| luck.below(256) as u8).collect();

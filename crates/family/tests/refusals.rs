@@ -1,6 +1,6 @@
-//! Whatever is refused, a rule of the catalogue stands behind it, and what is said to be missing is missing.
+//! Every refusal cites a rule of the catalogue, and whatever it says is missing really is.
 //!
-//! In random games actions that were legal elsewhere, in another position or another set-up, are tried in every position.
+//! Every position of random games is tried with actions that were legal in other positions or set-ups.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use tabletop::chance::{Luck, QuickLuck, draw};
 use tabletop::text::Fields;
 use tabletop::{Actions, Actor, Next, Notation, Refusal};
 
-/// How many actions of elsewhere are tried in each position.
+/// How many foreign actions are tried in each position.
 const TRIED: u32 = 12;
 
 /// The refusals that were found, by rule: action and text.
@@ -55,7 +55,7 @@ impl<A: Copy + Ord + ToString> Trial<A> {
         actions[self.luck.below(actions.len() as u32) as usize]
     }
 
-    /// Plays a random game and tries actions of elsewhere in each of its positions.
+    /// Plays a random game and tries foreign actions in each of its positions.
     fn play<G: Notation<Action = A>>(&mut self, game: &G) {
         let (mut state, mut actions) = (game.start(), Actions::new());
         loop {

@@ -1,4 +1,4 @@
-//! A table for code that does not care which game is played on it.
+//! A table for code that does not depend on the game.
 
 use tabletop::record::Record;
 use tabletop::text::{Document, Fields};
@@ -11,7 +11,7 @@ use crate::sitting::Sitting;
 use crate::step::Step;
 use crate::table::{Refused, Table};
 
-/// A game in progress, whichever it is: notation in, plain data out. See [`Table`] for what each method does.
+/// A game in progress of any kind: notation in, plain data out. See [`Table`] for what each method does.
 pub trait AnyTable: Send {
     /// The name of the game.
     fn game(&self) -> &'static str;
@@ -19,7 +19,7 @@ pub trait AnyTable: Send {
     fn setup(&self) -> Fields;
     /// Who sits at the table.
     fn seats(&self) -> &[Sitting];
-    /// Lets others sit down.
+    /// Changes who plays.
     fn sit(&mut self, seats: &[Sitting]);
     /// How many actions were played.
     fn ply(&self) -> usize;
@@ -39,11 +39,11 @@ pub trait AnyTable: Send {
     fn standing(&self) -> Standing;
     /// Takes back the last action of a seat, if nothing new was revealed since.
     fn undo(&mut self, asking: Seat) -> Result<Step, Refused>;
-    /// Takes back the last action, whatever it was: for somebody who enters a game and has mistyped.
+    /// Takes back the last action of any kind, to correct a typo while entering a game.
     fn take_back(&mut self) -> Option<Step>;
     /// The record as a viewer may see it: without the seed, and with `?` for what it may not know.
     fn record_for(&self, viewer: Viewer) -> Document;
-    /// The whole record, the seed included: for the one who keeps the table.
+    /// The whole record, including the seed: only for the host of the table.
     fn whole_record(&self) -> Document;
 }
 

@@ -1,4 +1,4 @@
-//! What somebody can do: one legal action with everything a page needs to offer it.
+//! A choice: one legal action with everything a page needs to offer it.
 
 use tabletop::{Actions, Actor, Cost, Event, Place, Seat};
 
@@ -21,7 +21,7 @@ pub struct Choice<A> {
     pub target: Option<Place>,
     /// What has to be paid.
     pub cost: Cost,
-    /// What it brings at once, without what the end of a turn, a round or a phase brings to everybody.
+    /// Its immediate gains, without those that everyone has at the end of a turn, a round or a phase.
     pub gains: Vec<Gain>,
 }
 
@@ -33,7 +33,7 @@ impl<A> Choice<A> {
     }
 }
 
-/// What an action brings.
+/// A gain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gain {
     /// Points, by what they are for.
@@ -71,13 +71,12 @@ pub fn choice_of<G: Tabled>(game: &G, seen: &G::State, by: Actor, action: G::Act
     }
 }
 
-/// What an action brought a seat at once, by the events of the action: without what the end of a turn, a round or a phase
-/// brings.
+/// The immediate gains of a seat, from the events of an action: without those of the end of a turn, a round or a phase.
 pub fn gained(events: &[Event], seat: Seat) -> Vec<Gain> {
     gains(&events[..end_of_gains(events)], seat)
 }
 
-/// What the end of a phase, or of the game, brought a seat, by the events of the action after which it came.
+/// The gains of a seat at the end of a phase or of the game, from the events of the action before it.
 pub fn gained_at_the_end(events: &[Event], seat: Seat) -> Vec<Gain> {
     gains(&events[end_of_gains(events)..], seat)
 }
@@ -93,7 +92,7 @@ fn gains(events: &[Event], seat: Seat) -> Vec<Gain> {
     own.filter_map(gain).collect()
 }
 
-/// How many events come before something ends that is not the doing of an action.
+/// How many events come before the end of something, which is not a consequence of the action itself.
 fn end_of_action(events: &[Event]) -> usize {
     let ends = |event: &Event| {
         matches!(

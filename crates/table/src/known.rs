@@ -1,4 +1,4 @@
-//! What each viewer knows of the actions that were played, kept as they are played.
+//! Which viewer knows which action, updated as actions are played.
 
 use tabletop::{Actor, Game, Seat, Viewer};
 
@@ -33,7 +33,7 @@ impl Known {
         }
     }
 
-    /// Whether a viewer knows the action of that number. Somebody who is not at the table knows what everybody knows.
+    /// Whether a viewer knows the action of that number. Seats that are not at the table know what the public knows.
     pub(crate) fn knows(&self, viewer: Viewer, ply: usize) -> bool {
         let is_it = |(known, _): &&(Viewer, Vec<bool>)| *known == viewer;
         let found = self.viewers.iter().find(is_it).or(self.viewers.last());

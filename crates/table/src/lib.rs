@@ -1,9 +1,9 @@
 //! Plain data between the games and everything outside.
 //!
 //! A page, a server, a terminal and a program in another language all ask the same questions: whose turn is it, what
-//! can be done and what would it cost and bring, what happened since, what does the table look like to me. Here the
+//! are the choices with their costs and gains, what has happened since, what does the table look like to me? Here the
 //! answers are plain values: no text has to be parsed to use them, and none of them is shaped by JSON, HTML or a
-//! terminal. [`Table`] is one game in progress; [`AnyTable`] is the same for code that does not care which game.
+//! terminal. [`Table`] is one game in progress; [`AnyTable`] is the same for code that does not depend on the game.
 //!
 //! ```
 //! use table::{AnyTable, Chance, Sitting, Table};
@@ -13,7 +13,7 @@
 //! let rules = board_game::Setup::standard(board_game::Edition::Revised2019, 2).rules().unwrap();
 //! let seats = ["Anna", "Bea"].map(Sitting::person);
 //! let mut table: Box<dyn AnyTable> = Box::new(Table::new(rules, &seats, Chance::Seed(Seed::from_number(7))));
-//! table.settle(); // dice and tiles, until somebody is to act
+//! table.settle(); // dice and tiles, until it is a seat's turn
 //! let seat = table.next().seats().first().unwrap();
 //! let choices = table.choices(Actor::Seat(seat));
 //! let cheap = choices.iter().find(|choice| choice.kind == "take" && choice.cost.workers == 0).unwrap();

@@ -1,7 +1,7 @@
-//! What lies on the table, as a viewer may see it, in a form that a page can draw without knowing a rule.
+//! The table as a viewer may see it, in a form that a page can draw without knowing any rules.
 //!
-//! A picture is a list of zones (depots, duchies, storages, displays, piles); a zone is a list of slots; in a slot lie
-//! pieces. Zones and slots have the names that [`tabletop::Place`] uses, so an event or a choice finds its element.
+//! A picture is a list of zones (depots, duchies, storages, displays, piles); a zone is a list of slots; a slot
+//! holds pieces. Zones and slots have the names that [`tabletop::Place`] uses, so an event or a choice finds its element.
 
 use std::fmt::Display;
 
@@ -15,9 +15,9 @@ pub struct Picture {
     pub game: &'static str,
     /// Who may act.
     pub next: Next,
-    /// Everything that has a place.
+    /// All places and what is on them.
     pub zones: Vec<Zone>,
-    /// Everything that is counted.
+    /// All counters.
     pub counters: Vec<Counter>,
 }
 
@@ -26,13 +26,13 @@ pub struct Picture {
 pub struct Zone {
     /// The kind: `depot`, `black`, `duchy`, `storage`, …
     pub name: &'static str,
-    /// Whose it is; nobody's if it is common.
+    /// Whose it is; `None` if it is common.
     pub owner: Option<Seat>,
     /// What is printed on it, if there are several of the kind: the name of a duchy, of a sheet.
     pub print: Option<String>,
     /// Its places, in reading order.
     pub slots: Vec<Slot>,
-    /// The places that are joined though they do not touch where they are drawn: the ends of rivers.
+    /// Pairs of places that are joined although they are not drawn next to each other: the ends of rivers.
     pub rivers: Vec<[String; 2]>,
 }
 
@@ -49,7 +49,7 @@ pub struct Slot {
     pub print: Option<String>,
     /// Where it is drawn, if its zone is more than a row.
     pub spot: Option<Spot>,
-    /// What lies there.
+    /// The pieces on it.
     pub pieces: Vec<Piece>,
 }
 
@@ -65,7 +65,7 @@ pub struct Spot {
     pub y: u8,
 }
 
-/// Equal things that lie together.
+/// A stack of equal things.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// What they are, in notation; `?` if the viewer may not know it.
@@ -77,7 +77,7 @@ pub struct Piece {
 /// A number on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counter {
-    /// Whose it is; nobody's if it is common.
+    /// Whose it is; `None` if it is common.
     pub owner: Option<Seat>,
     /// What is counted: `phase`, `workers`, `points`, …
     pub name: &'static str,
@@ -92,7 +92,7 @@ impl Picture {
         zone.slots.iter().find(|slot| slot.name == place.slot)
     }
 
-    /// Lays pieces on a slot that is there.
+    /// Puts pieces on an existing slot.
     pub(crate) fn lay(&mut self, place: &Place, pieces: Vec<Piece>) {
         let is_it = |zone: &&mut Zone| zone.name == place.zone && zone.owner == place.owner;
         let zone = self.zones.iter_mut().find(is_it).expect("a zone of the picture");
@@ -140,13 +140,13 @@ impl Slot {
 }
 
 impl Piece {
-    /// So many of a thing, none if there are none.
+    /// A stack of that many things; nothing for zero.
     pub(crate) fn several(name: impl Display, count: impl Into<u32>) -> Vec<Piece> {
         let piece = Piece { name: name.to_string(), count: count.into() };
         if piece.count == 0 { Vec::new() } else { vec![piece] }
     }
 
-    /// Things as they come, equal ones together.
+    /// Things in their order, equal ones stacked.
     pub(crate) fn all(names: impl IntoIterator<Item = String>) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         for name in names {

@@ -9,13 +9,13 @@ pub struct Step {
     pub ply: usize,
     /// Who acted.
     pub by: Actor,
-    /// The action in notation; nothing if the viewer may not know it.
+    /// The action in notation; `None` if it is hidden from the viewer.
     pub action: Option<String>,
-    /// What happened, in order; nothing if the viewer may not know it.
+    /// What happened, in order; empty if it is hidden from the viewer.
     pub events: Vec<Event>,
 }
 
-/// The same for those who know the game, with the positions around it: enough to tell it in words.
+/// The same for code that knows the game, with the positions before and after: enough to describe it in words.
 pub struct Played<'a, G: Game> {
     /// How many actions were played before it.
     pub ply: usize,

@@ -21,11 +21,11 @@ pub enum Chance {
     Typed,
 }
 
-/// Why something was not done.
+/// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text}")]
 pub struct Refused {
-    /// The rule that forbids it; none if it was no action at all.
+    /// The rule that forbids it; `None` if it was not an action at all.
     pub rule: Option<&'static str>,
     /// The reason, as a sentence for a player.
     pub text: String,
@@ -45,7 +45,7 @@ impl Refused {
 
 /// A game in progress.
 ///
-/// The positions it went through are kept: to go back, or to tell what happened, nothing is played again.
+/// It keeps every position, so undo and the log never replay anything.
 pub struct Table<G: Tabled> {
     game: G,
     record: Record<G>,
@@ -116,8 +116,8 @@ impl<G: Tabled> Table<G> {
         names(&self.seats)
     }
 
-    /// Lets others sit down: a bot for a person, a person for a bot. The record names them from now on; of those that
-    /// are too many nobody hears.
+    /// Changes who plays: a bot for a person, a person for a bot. The record names them from now on; surplus entries are
+    /// ignored.
     pub fn sit(&mut self, seats: &[Sitting]) {
         let seats = &seats[..seats.len().min(self.game.seats())];
         (self.record.head.names, self.record.head.bots) = (names(seats), bots(seats));
@@ -139,7 +139,7 @@ impl<G: Tabled> Table<G> {
         &self.positions[self.ply()]
     }
 
-    /// The whole position after `ply` actions; nothing if there were not so many.
+    /// The whole position after `ply` actions; `None` if there were fewer.
     pub fn position_at(&self, ply: usize) -> Option<&G::State> {
         self.positions.get(ply)
     }
@@ -149,7 +149,7 @@ impl<G: Tabled> Table<G> {
         self.game.seen_by(self.position(), viewer)
     }
 
-    /// The position as somebody sees it who is to act; chance sees everything.
+    /// The position as an actor sees it; chance sees everything.
     pub fn seen_by_actor(&self, by: Actor) -> G::State {
         by.seat().map_or(*self.position(), |seat| self.seen(Viewer::Seat(seat)))
     }
@@ -189,7 +189,7 @@ impl<G: Tabled> Table<G> {
         Ok(())
     }
 
-    /// Plays chance from the seed until a seat is to act or the game is over; tells how many outcomes came.
+    /// Plays chance from the seed until a seat acts next or the game is over; returns the number of outcomes.
     pub fn settle(&mut self) -> usize {
         let before = self.ply();
         while let Some(outcome) = self.draw() {
@@ -235,8 +235,7 @@ impl<G: Tabled> Table<G> {
         self.game.standing(self.position())
     }
 
-    /// Takes back the last action if a person did it, nothing new was revealed since, and what it was is no secret to
-    /// `asking`.
+    /// Takes back the last action if a person did it, nothing new was revealed since, and it is not hidden from `asking`.
     pub fn undo(&mut self, asking: Seat) -> Result<Step, Refused> {
         let last = self.record.actions().last().and_then(|(actor, _)| actor.seat());
         let by_person = last.filter(|&seat| *self.player(seat) == Player::Person);
@@ -248,7 +247,7 @@ impl<G: Tabled> Table<G> {
         .ok_or_else(|| Refused::because(self.why_no_undo(asking)))
     }
 
-    /// Takes back the last action, whatever it was: for somebody who enters a game and has mistyped.
+    /// Takes back the last action of any kind, to correct a typo while entering a game.
     pub fn take_back(&mut self) -> Option<Step> {
         let count = self.ply().checked_sub(1)?;
         let gone = self.played(count).next().map(|played| step(&played));
@@ -276,7 +275,7 @@ impl<G: Tabled> Table<G> {
             Some(last) if actions[last..].iter().any(|(actor, _)| *actor == Actor::Chance) => {
                 "something new was revealed since your last action"
             }
-            Some(_) => "somebody else has acted since your last action",
+            Some(_) => "another player has acted since your last action",
         }
     }
 

@@ -1,5 +1,5 @@
-//! A page can draw everything from a picture: every place that a choice or an event names is a slot of it, and every tile
-//! and good on the table lies in it exactly once.
+//! A page can draw everything from a picture: every place named by a choice or an event is one of its slots, and every
+//! tile and good on the table appears in it exactly once.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ fn place_of(event: &Event) -> Option<&Place> {
     }
 }
 
-/// Kinds of actions whose piece lies at their target before they are played.
+/// Kinds of actions whose piece is at their target before they are played.
 const TAKES: [&str; 15] = [
     "take",
     "buy",
@@ -162,7 +162,7 @@ fn every_place_is_a_slot<G: Tabled>(
     zones
 }
 
-/// How often each of some names lies in a picture.
+/// How often each of these names appears in a picture.
 fn lying(picture: &Picture, names: &[String]) -> BTreeMap<String, u32> {
     let mut counts = BTreeMap::new();
     let slots = picture.zones.iter().flat_map(|zone| &zone.slots);
@@ -229,7 +229,7 @@ fn everything_in_the_card_game_has_its_place() {
     }
 }
 
-/// What an expansion has on the table besides tiles is drawn too.
+/// Components of an expansion other than tiles are drawn too.
 #[test]
 fn expansions_have_zones_and_counters_of_their_own() {
     let picture = |lines: &[(&str, &str)]| {

@@ -1,4 +1,4 @@
-//! Games at a table: what is offered can be done, what is told adds up, secrets stay secret, and undo goes back.
+//! Games at a table: choices are legal, events add up, secrets stay secret, and undo works.
 
 use table::{AnyTable, Chance, Choice, Gain, Player, Sitting, Table, Tabled};
 use tabletop::chance::{Luck, QuickLuck, Seed};
@@ -89,7 +89,7 @@ fn every_choice_of_the_card_game_is_legal_and_costs_what_it_says() {
 }
 
 #[test]
-fn a_hidden_hand_is_in_no_step_and_no_picture_of_another() {
+fn a_hidden_hand_never_appears_in_another_seats_view() {
     let mut table: Table<card_game::Rules> = table(&[("players", "2")], 9);
     let mut hidden = 0;
     play(&mut table, 2, |table, _, _| {

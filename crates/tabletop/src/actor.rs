@@ -1,4 +1,4 @@
-//! Who acts, who looks on, and who is asked next.
+//! Who acts, who watches, and who acts next.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -194,7 +194,7 @@ impl FromStr for Actor {
 /// Who may act next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Next {
-    /// These seats, in any order: more than one where players choose at the same time.
+    /// These seats, in any order: more than one when players choose simultaneously.
     Seats(Seats),
     /// Chance.
     Chance,
@@ -228,7 +228,7 @@ impl Next {
         }
     }
 
-    /// One who may act: the lowest seat, or chance; nobody when the game is over.
+    /// One of those who may act: the lowest seat, or chance; `None` when the game is over.
     #[inline]
     pub fn actor(self) -> Option<Actor> {
         match self {
@@ -256,12 +256,12 @@ impl Display for Next {
     }
 }
 
-/// Who looks at a position.
+/// Who views a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Anybody: what everyone at the table may know.
+    /// What everyone at the table may know.
     Public,
 }
 

@@ -4,11 +4,11 @@
 
 /// An item of an agenda.
 pub trait Blank: Copy {
-    /// Stands for no item: fills the unused part of the stack, and is what an empty one has on top.
+    /// No item: fills the unused part of the stack, and is the top of an empty one.
     const NOTHING: Self;
 }
 
-/// A stack with `SLOTS` places, of which the lowest always holds nothing.
+/// A stack with `SLOTS` places, the lowest of which is always empty.
 ///
 /// The top is kept twice: it is read far more often than it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +27,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
     /// Nothing left: the game is over.
     pub const EMPTY: Self = Agenda { top: I::NOTHING, items: [I::NOTHING; SLOTS], len: 0 };
 
-    /// The place of the top; where their number is a power of two, a mask spares a bounds check.
+    /// The place of the top; if the number of places is a power of two, a mask avoids a bounds check.
     #[inline]
     const fn at(&self) -> usize {
         if SLOTS.is_power_of_two() { self.len as usize & Self::DEPTH } else { self.len as usize }
@@ -39,7 +39,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
         self.top
     }
 
-    /// Puts an item on top.
+    /// Pushes an item.
     #[inline]
     pub fn push(&mut self, item: I) {
         assert!((self.len as usize) < Self::DEPTH, "the agenda is full");
@@ -47,7 +47,7 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
         self.replace(item);
     }
 
-    /// Takes the top item off.
+    /// Pops the top item.
     #[inline]
     pub fn pop(&mut self) {
         let top = self.at();

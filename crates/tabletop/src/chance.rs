@@ -1,7 +1,7 @@
 //! Where the outcomes of chance come from.
 //!
 //! A chance step draws one number below the total weight of the outcomes; [`Game::outcome`] says which outcome
-//! the number stands for. A game of record draws from [`ChaChaLuck`], so its seed alone repeats all outcomes:
+//! the number selects. A recorded game draws from [`ChaChaLuck`], so its seed alone reproduces all outcomes:
 //!
 //! 1. The *stream* is the ChaCha20 key stream with the seed as key, nonce 0 and a 64-bit block counter from 0,
 //!    read 8 bytes at a time as little-endian numbers.
@@ -43,7 +43,7 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
-/// The luck of a game of record: ChaCha20 keyed with the seed.
+/// The luck of a recorded game: ChaCha20 keyed with the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChaChaLuck(ChaCha20Rng);
 
@@ -71,7 +71,7 @@ impl QuickLuck {
         QuickLuck([(); 4].map(|()| splitmix64(&mut words)))
     }
 
-    /// The stream of game `number` of a simulation, the same on whatever thread it is played.
+    /// The stream of game `number` of a simulation, the same on any thread.
     pub fn numbered(seed: u64, number: u64) -> QuickLuck {
         let (mut seed, mut number) = (seed, number);
         QuickLuck([
@@ -99,7 +99,7 @@ impl Luck for QuickLuck {
     }
 }
 
-/// The outcome that luck chooses now, without playing it; nothing unless chance is to act.
+/// The outcome that luck chooses now, without playing it; `None` unless chance acts next.
 #[inline]
 pub fn draw<G: Game>(game: &G, state: &G::State, luck: &mut (impl Luck + ?Sized)) -> Option<G::Action> {
     match game.total_weight(state) {
@@ -108,7 +108,7 @@ pub fn draw<G: Game>(game: &G, state: &G::State, luck: &mut (impl Luck + ?Sized)
     }
 }
 
-/// Plays one outcome of chance and returns it; nothing happens unless chance is to act.
+/// Plays one outcome of chance and returns it; does nothing unless chance acts next.
 #[inline]
 pub fn chance_step<G: Game>(
     game: &G,

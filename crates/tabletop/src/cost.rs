@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::Unreadable;
 
-/// What an action takes from the seat that plays it, whatever it brings in return.
+/// What an action takes from the seat that plays it, before any gains.
 ///
 /// ```
 /// use tabletop::Cost;
@@ -27,7 +27,7 @@ impl Cost {
     /// Nothing is paid.
     pub const NONE: Cost = Cost::new(0, 0);
 
-    /// So many workers and so much silver.
+    /// A number of workers and silver.
     #[inline]
     pub const fn new(workers: u16, silver: u16) -> Cost {
         Cost { workers, silver }

@@ -1,8 +1,8 @@
-//! What happens on the table, told by the rules where it happens.
+//! What happens on the table, reported by the rules where it happens.
 //!
-//! A game that is [`Tell`] says everything that a position cannot: which tile came from where, what a placed tile
-//! brought, what was paid. Those who only want to play, such as a search, never pay for it: rules that nobody listens
-//! to skip every sentence at the cost of one comparison.
+//! A game that implements [`Tell`] reports everything that a position cannot show: where a tile came from, what placing it
+//! gained, what was paid. Code that only plays, such as a search, does not pay for it: without a listener, reporting an
+//! event costs one comparison.
 
 use std::fmt::{self, Debug, Display};
 use std::sync::{Mutex, PoisonError};
@@ -16,25 +16,25 @@ pub enum Event {
     PhaseBegan(u8),
     /// A phase ended, counted from 1.
     PhaseEnded(u8),
-    /// A round began, counted from 1 in its phase. Where a phase is a column of boxes that a round checks off, its first
-    /// box counts.
+    /// A round began, counted from 1 in its phase. If rounds check off boxes of a column, the number is that of its first
+    /// box.
     RoundBegan(u8),
     /// A turn began.
     TurnBegan(Seat),
     /// The last decision was made.
     GameEnded,
-    /// A die shows a number; those of a seat are its own.
+    /// A die shows a number.
     Rolled {
-        /// Whose die it is; nobody's for a common one.
+        /// Whose die it is; `None` for a common one.
         seat: Option<Seat>,
         /// What it shows.
         face: String,
     },
-    /// Something nobody knew came to a place.
+    /// Something hidden was revealed at a place.
     Revealed {
         /// What it is.
         piece: String,
-        /// Where it lies now.
+        /// Where it is now.
         at: Place,
     },
     /// A seat used one of its dice.
@@ -50,7 +50,7 @@ pub enum Event {
         seat: Seat,
         /// What it took.
         piece: String,
-        /// Where it lay.
+        /// Where it was.
         from: Place,
     },
     /// A seat placed something where it stays.
@@ -59,16 +59,16 @@ pub enum Event {
         seat: Seat,
         /// What it placed.
         piece: String,
-        /// Where it lies now.
+        /// Where it is now.
         at: Place,
     },
     /// Something left the game, or went to a discard pile.
     Removed {
-        /// The seat that lost it; nobody if it lay on the table.
+        /// The seat that lost it; `None` if it was on the table.
         seat: Option<Seat>,
         /// What it was.
         piece: String,
-        /// Where it lay.
+        /// Where it was.
         from: Place,
     },
     /// A seat sold goods.
@@ -80,7 +80,7 @@ pub enum Event {
         /// How many.
         count: u32,
     },
-    /// A seat has more of something that is counted: workers, silver, goods of a colour.
+    /// A seat gained something that is counted: workers, silver, goods of a colour.
     Gained {
         /// The seat.
         seat: Seat,
@@ -89,7 +89,7 @@ pub enum Event {
         /// How much more.
         count: u32,
     },
-    /// A seat has less of something that is counted.
+    /// A seat lost or paid something that is counted.
     Spent {
         /// The seat.
         seat: Seat,
@@ -100,11 +100,11 @@ pub enum Event {
     },
     /// A side scored.
     Scored {
-        /// The seat; nobody for an automatic opponent.
+        /// The seat; `None` for an automatic opponent.
         seat: Option<Seat>,
         /// What for, as [`Game::breakdown`] names it.
         source: &'static str,
-        /// The points; negative where points are lost.
+        /// The points; negative if points are lost.
         points: i32,
     },
     /// An opponent that decides nothing took a step of its own: what it did and, step by step, why.
@@ -129,14 +129,14 @@ pub enum Event {
     },
 }
 
-/// Where something lies: a kind of place, whose it is, and which one.
+/// Where something is: a kind of place, whose it is, and which one.
 ///
-/// A page finds the element to draw on by it, a program the slot of an observation.
+/// It identifies an element on a page, or a slot of an observation.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// The kind: `depot`, `duchy`, `storage`, `display`, …
     pub zone: &'static str,
-    /// Whose it is; nobody's if it is common.
+    /// Whose it is; `None` if it is common.
     pub owner: Option<Seat>,
     /// Which of them: the number of a depot, the name of a space; empty if there is only one.
     pub slot: String,
@@ -165,24 +165,24 @@ impl Display for Place {
     }
 }
 
-/// A game that says what happens.
+/// A game that reports what happens.
 pub trait Tell: Game {
-    /// The facts of a seat, such as `workers`, whose every change is told by [`Event::Gained`] and [`Event::Spent`].
+    /// The facts of a seat, such as `workers`, whose every change is reported by [`Event::Gained`] and [`Event::Spent`].
     const COUNTED: &'static [&'static str];
 
-    /// Plays a legal action like [`Game::play_unchecked`] and tells what happens, in order.
+    /// Plays a legal action like [`Game::play_unchecked`] and reports what happens, in order.
     ///
-    /// What is told may hold secrets: tell it only to those to whom the action is revealed.
+    /// Events may contain secrets: show them only to viewers to whom the action is revealed.
     fn play_telling(&self, state: &mut Self::State, by: Actor, action: Self::Action) -> Vec<Event>;
 
-    /// What a legal action would bring, without playing it. Give it a position that the asking seat may see.
+    /// The events of a legal action, without playing it. Pass a position that the asking seat may see.
     fn preview(&self, state: &Self::State, by: Actor, action: Self::Action) -> Vec<Event> {
         let mut after = *state;
         self.play_telling(&mut after, by, action)
     }
 }
 
-/// Where rules put what they tell. Rules have one that is closed; a copy of them with an open one can be listened to.
+/// Where rules put their events. Rules have a closed one; a copy of them with an open one collects events.
 #[derive(Default)]
 pub struct Ear(Option<Box<Mutex<Vec<Event>>>>);
 
@@ -195,13 +195,13 @@ impl Ear {
         Ear(Some(Box::default()))
     }
 
-    /// Whether somebody listens, for what is costly to find out.
+    /// Whether somebody listens, to skip work that only an event needs.
     #[inline]
     pub fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Tells an event, which is made only if somebody listens.
+    /// Reports an event, which is created only if somebody listens.
     #[inline]
     pub fn tell(&self, event: impl FnOnce() -> Event) {
         if let Some(heard) = &self.0 {
@@ -209,20 +209,20 @@ impl Ear {
         }
     }
 
-    /// Everything that was told.
+    /// All events so far.
     pub fn into_events(self) -> Vec<Event> {
         self.0.map_or_else(Vec::new, |heard| heard.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// Kept out of the callers, which would grow by an event that is hardly ever made.
+/// Not inlined: callers would grow by code for an event that is hardly ever created.
 #[cold]
 #[inline(never)]
 fn hear(heard: &Mutex<Vec<Event>>, event: impl FnOnce() -> Event) {
     heard.lock().unwrap_or_else(PoisonError::into_inner).push(event());
 }
 
-/// A copy is closed: only those who opened an ear hear anything.
+/// A copy is closed: only the original that was opened collects events.
 impl Clone for Ear {
     fn clone(&self) -> Ear {
         Ear::CLOSED

@@ -12,8 +12,8 @@ use crate::{Actor, Cost, Next, Refusal, Seat, Seats, Unreadable, Viewer};
 /// One game of the family: its rules, built once per game and shared by reference.
 ///
 /// The state is plain data: copy it to branch, replay the actions to undo. Everyone who may act next, seats or chance,
-/// has a complete list of legal actions; the state changes by playing one of them and in no other way. Who acts is said
-/// with every question and every action, never stored.
+/// has a complete list of legal actions; the state changes only by playing one of them. The actor is passed with every
+/// query and every action, never stored.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The word that names the game in files and on the command line.
     const NAME: &'static str;
@@ -44,10 +44,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why `by`, who may act, cannot play `action`. Only asked for actions that are not legal; see [`Game::check`].
     fn refusal(&self, state: &Self::State, by: Actor, action: Self::Action) -> Refusal;
 
-    /// Plays an action of `by` that is known to be legal. Anything else gives an unspecified state or panics.
+    /// Plays an action of `by` that is known to be legal. Anything else leaves an unspecified state or panics.
     fn play_unchecked(&self, state: &mut Self::State, by: Actor, action: Self::Action);
 
-    /// Whether `by` may play `action` now: `Ok` exactly if it is in the list, or else the reason why not.
+    /// Whether `by` may play `action` now: `Ok` exactly if it is in the list, otherwise the reason why not.
     fn check(&self, state: &Self::State, by: Actor, action: Self::Action) -> Result<(), Refusal> {
         self.check_turn(state, by)?;
         let mut actions = Actions::new();
@@ -71,9 +71,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What a legal action takes from the seat that plays it; what it brings is not set off against it.
+    /// What a legal action takes from the seat that plays it; gains are not deducted.
     ///
-    /// Of a choice that is paid by a later answer, only the answer costs something.
+    /// If a choice is paid for by a later answer, only the answer has a cost.
     fn cost(&self, _state: &Self::State, _by: Actor, _action: Self::Action) -> Cost {
         Cost::NONE
     }
@@ -81,12 +81,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The sum of the weights of the outcomes when chance is to act, 0 otherwise.
     fn total_weight(&self, state: &Self::State) -> u32;
 
-    /// The outcome that the number `pick`, below [`Game::total_weight`], stands for.
+    /// The outcome selected by the number `pick`, which is below [`Game::total_weight`].
     ///
-    /// An outcome of weight w is named by exactly w numbers, which follow each other; outcomes are in their order.
+    /// An outcome of weight w is selected by exactly w consecutive numbers; outcomes are in order.
     fn outcome(&self, state: &Self::State, pick: u32) -> Self::Action;
 
-    /// Tells `each` every outcome of chance with its weight, in order; nothing unless chance is to act.
+    /// Calls `each` with every outcome of chance and its weight, in order; never unless chance acts next.
     #[inline]
     fn outcomes(&self, state: &Self::State, mut each: impl FnMut(Self::Action, u32)) {
         let total = self.total_weight(state);
@@ -100,8 +100,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         }
     }
 
-    /// Plays the outcome that a number stands for, and tells which it was. Games may have a shorter way than the two
-    /// steps it stands for.
+    /// Plays the outcome selected by a number, and returns it. Games may override the two steps with a faster way.
     #[inline]
     fn play_outcome(&self, state: &mut Self::State, pick: u32) -> Self::Action {
         let outcome = self.outcome(state, pick);
@@ -134,7 +133,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         Standing::of(self, state)
     }
 
-    /// The seats that have won a game that is over; none where all have lost.
+    /// The winners of a finished game; none if everyone lost.
     fn winners(&self, state: &Self::State) -> Seats {
         winners(self.ranks(state))
     }
@@ -155,19 +154,18 @@ pub trait Game: Sized + Send + Sync + 'static {
         *state
     }
 
-    /// One of the positions that may lie behind what a viewer sees, drawn as likely as it is.
+    /// A random position consistent with what a viewer sees, drawn with its probability.
     ///
-    /// What is seen of it is again `seen`, and it can be played on. Override this if [`Game::seen_by`] leaves a
-    /// position that cannot.
+    /// The viewer's view of it is again `seen`, and it can be played on. Override this if [`Game::seen_by`] returns
+    /// positions that cannot be played on.
     fn imagine(&self, seen: &Self::State, _viewer: Viewer, _luck: &mut dyn Luck) -> Self::State {
         *seen
     }
 
     /// Whether a viewer learns which action `by` plays in this position.
     ///
-    /// By default it does if the action changes anything that it sees. A choice that was not revealed becomes known
-    /// when nothing is hidden from the viewer any more. Override this if the game hides anything besides choices made at
-    /// the same time.
+    /// By default it does if the action changes anything in its view. A hidden choice becomes known when nothing is hidden
+    /// from the viewer any more. Override this if the game hides anything besides simultaneous choices.
     fn reveals(&self, before: &Self::State, by: Actor, action: Self::Action, to: Viewer) -> bool {
         if to.is(by) {
             return true;
@@ -178,12 +176,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 }
 
-/// What a game says and reads as text: set-ups, positions, single facts.
+/// The text forms of a game: set-ups, positions, single facts.
 pub trait Notation: Game {
     /// The values of the set-up line `edition`; none for a game that has no such line.
     const EDITIONS: &'static [&'static str] = &[];
 
-    /// Builds the rules that the set-up lines ask for, or says everything that is wrong with them.
+    /// Builds the rules that the set-up lines ask for, or lists everything that is wrong with them.
     ///
     /// Takes the lines it understands out of `fields` and leaves the others to the caller.
     fn from_setup(fields: &mut Fields) -> Result<Self, Reasons>;
@@ -191,29 +189,29 @@ pub trait Notation: Game {
     /// The set-up lines that build these rules again.
     fn setup(&self) -> Fields;
 
-    /// The set-up lines that a record of an earlier version stands for where it leaves them out: the defaults of that
-    /// time, if they have changed since. They may depend on its other lines, such as the edition.
+    /// The set-up lines implied by a record of an earlier version that omits them: the defaults of that time, if they have
+    /// changed since. They may depend on its other lines, such as the edition.
     fn earlier_defaults(_version: u32, _fields: &Fields) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// The words that actions begin with, a prefix such as the die of `4:take` included.
+    /// The words that actions begin with, including a prefix such as the die of `4:take`.
     fn action_words() -> Vec<String>;
 
     /// The lines that describe the position, without those of [`Notation::setup`].
     fn position(&self, state: &Self::State) -> Fields;
 
-    /// Reads a position of these rules back, hand-made ones included, or says everything that is impossible in it.
+    /// Reads a position of these rules, including hand-made ones, or lists everything that is impossible in it.
     ///
     /// Takes the lines it understands out of `fields` and leaves the others to the caller.
     fn read_position(&self, fields: &mut Fields) -> Result<Self::State, Reasons>;
 
     /// The value of one named fact about the position (`1.silver`, `depot.3`), as scenario files expect it;
-    /// an unknown name is answered with the names there are.
+    /// an unknown name is answered with the known ones.
     fn fact(&self, state: &Self::State, name: &str) -> Result<String, String>;
 }
 
-/// What tests ask a game about its own positions.
+/// Self-checks of a game, for tests.
 pub trait Audit: Notation {
     /// Everything in the position that contradicts the rules: counts that do not add up, derived values that are
     /// wrong. Empty in every reachable position.
@@ -229,7 +227,7 @@ pub const MAX_ACTIONS: usize = 1024;
 /// A list of legal actions on the stack.
 pub type Actions<A> = ArrayVec<A, MAX_ACTIONS>;
 
-/// Somebody acts who may not.
+/// The refusal of an actor who may not act.
 fn out_of_turn<G: Game>(next: Next, by: Actor) -> Refusal {
     let text = match next {
         Next::Over => "the game is over, nothing can be played any more".to_owned(),

@@ -15,7 +15,7 @@ use crate::record::{Head, Record};
 use crate::{Actions, Actor, Audit, Event, Next, Tell, position};
 use checks::Check;
 
-/// What a game of this family promises.
+/// A law that every game of this family must keep.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Law {
     /// Who may act.
@@ -48,7 +48,7 @@ pub enum Law {
     Play,
     /// Seats that choose at the same time.
     Together,
-    /// What is told.
+    /// Events.
     Events,
 }
 
@@ -108,7 +108,7 @@ pub struct Budget {
     pub cheap_every: usize,
     /// Expensive laws are checked in every n-th position, and in the first and the last of every game.
     pub expensive_every: usize,
-    /// In every n-th position the kind of action that was played least comes next, so that rare ones occur; 0 for never.
+    /// In every n-th position the rarest kind of action so far is played next, so that rare ones occur; 0 for never.
     pub curious_every: usize,
 }
 
@@ -118,7 +118,7 @@ impl Default for Budget {
     }
 }
 
-/// What was seen while no law was broken.
+/// Statistics of a run in which no law was broken.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Games played to their end.

@@ -1,11 +1,11 @@
-//! The contract every game of the family meets, and what follows from it alone.
+//! The contract every game of the family implements, and everything built on it alone.
 //!
 //! A game is a [`Game`]: rules built once, a small `Copy` state, a complete list of legal actions for everyone who may
-//! act. From that contract alone come chance ([`chance`]), positions as text ([`position`]), records of whole
+//! act. Built on that contract alone are chance ([`chance`]), positions as text ([`position`]), records of whole
 //! games ([`record`]), scenario files ([`scenario`]), counts of lines of play ([`perft`]) and the laws every game
 //! must keep ([`laws`]).
 //!
-//! The contract by the smallest example: two seats take one or two of five stones in turn, and the last stone wins.
+//! The smallest example of the contract: two seats take one or two of five stones in turn, and the last stone wins.
 //!
 //! ```
 //! use tabletop::standing::rank;

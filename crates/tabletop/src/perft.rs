@@ -1,4 +1,4 @@
-//! Counting lines of play, to notice any change of the rules.
+//! Counting lines of play, to catch unintended changes to the rules.
 
 use crate::{Actions, Actor, Game};
 
@@ -22,7 +22,7 @@ pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action
     actions.iter().map(|&action| (action, perft(game, &after(game, state, actor, action), deeper))).collect()
 }
 
-/// Where several seats choose at the same time the lowest goes first: any order leads to the same positions.
+/// When several seats choose simultaneously the lowest goes first: any order leads to the same positions.
 fn next_actions<G: Game>(game: &G, state: &G::State) -> (Actor, Actions<G::Action>) {
     let mut actions = Actions::new();
     let Some(actor) = game.next(state).actor() else { return (Actor::Chance, actions) };

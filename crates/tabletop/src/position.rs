@@ -24,7 +24,7 @@ pub fn document<G: Notation>(game: &G, state: &G::State) -> Document {
 /// Reads the rules and the position that a document describes.
 pub fn read<G: Notation>(document: &Document) -> Result<(G, G::State), Reasons> {
     if let Some((number, _)) = document.body.first() {
-        return Err(Reasons::one(format!("line {number}: a position ends at its first empty line")));
+        return Err(Reasons::one(format!("line {number}: a position must not contain an empty line")));
     }
     read_fields(&mut document.fields.clone())
 }
@@ -51,7 +51,7 @@ pub(crate) fn read_rules<G: Notation>(fields: &mut Fields) -> Result<G, Reasons>
     }
 }
 
-/// Reads rules and position from lines of which none may be left over.
+/// Reads rules and position from lines, all of which must be used.
 pub(crate) fn read_fields<G: Notation>(fields: &mut Fields) -> Result<(G, G::State), Reasons> {
     let game: G = read_rules(fields)?;
     if fields.is_empty() {
@@ -61,7 +61,7 @@ pub(crate) fn read_fields<G: Notation>(fields: &mut Fields) -> Result<(G, G::Sta
     let state = game.read_position(fields).map_err(|mut reasons| {
         let unread: Vec<&str> = fields.iter().map(|(key, _)| key).collect();
         if !unread.is_empty() {
-            reasons.add(format!("lines left unread: {}", excerpt(&unread.join(", "))));
+            reasons.add(format!("unknown lines: {}", excerpt(&unread.join(", "))));
         }
         reasons
     })?;
@@ -100,9 +100,9 @@ mod tests {
         );
         assert_eq!(
             read("burgundy position 1\ngame: pig\n\nhello"),
-            "line 4: a position ends at its first empty line"
+            "line 4: a position must not contain an empty line"
         );
         let mistyped = read("burgundy position 1 | game: pig | seats: 2 | goal: 20 | bonnus: 1 1");
-        assert!(mistyped.ends_with("lines left unread: bonnus"), "{mistyped}");
+        assert!(mistyped.ends_with("unknown lines: bonnus"), "{mistyped}");
     }
 }

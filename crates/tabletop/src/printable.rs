@@ -15,7 +15,7 @@ pub fn excerpt(text: &str) -> String {
     short
 }
 
-/// The text on one line, with every character that a terminal obeys instead of showing written as `\u{1b}`.
+/// The text on one line, with every control character escaped as in `\u{1b}`.
 pub fn printable(text: impl Iterator<Item = char>) -> String {
     let mut shown = String::new();
     for c in text {
@@ -27,8 +27,8 @@ pub fn printable(text: impl Iterator<Item = char>) -> String {
     shown
 }
 
-/// A name or another free text of a head: without characters that a terminal obeys, and without those that mean
-/// something in a document, such as line breaks, a single `|` and a `#` in front of a word.
+/// A name or other free text of a head, without control characters and without those that have a meaning in a document:
+/// line breaks, a single `|` and a `#` in front of a word.
 pub fn name(text: &str) -> String {
     let visible: String = text
         .chars()
@@ -40,8 +40,8 @@ pub fn name(text: &str) -> String {
     words.join(" ").chars().take(NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// Whether a terminal does something at this character instead of showing it: control characters, and those that
-/// change the direction in which the rest of the line is written.
+/// Whether a terminal acts on this character instead of showing it: control characters, and those that change the
+/// direction of the rest of the line.
 fn commands_terminal(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_commands_no_terminal_and_breaks_no_form() {
+    fn a_name_keeps_no_control_characters_or_syntax() {
         assert_eq!(name("\x1b[31mEvil\x1b[2J\u{9b}1m"), "[31mEvil[2J1m");
         assert_eq!(name("a | b\n# c #d e#f"), "a b c d e#f");
         assert_eq!(name("abc\u{202e}def \u{2028}g"), "abcdef g");
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_clean_once_it_was_cleaned() {
+    fn cleaning_a_name_twice_changes_nothing() {
         for text in ["\x1b#\x1b# a", "#\u{7}#b |", "| \u{0}| c", &format!("{} d", "x".repeat(NAME - 1))] {
             assert_eq!(name(&name(text)), name(text), "{text:?}");
         }

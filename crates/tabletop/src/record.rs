@@ -1,4 +1,4 @@
-//! A whole game as text: what was set up, and every action in order, outcomes of chance included.
+//! A whole game as text: the set-up and every action in order, including outcomes of chance.
 //!
 //! ```text
 //! burgundy record 2
@@ -6,7 +6,7 @@
 //! players: 2                 # the set-up lines of the game
 //! seat 1: Anna               # names, if known
 //! seat 2: Rob
-//! bot 2: greedy              # the seat is played by this bot, and not by a person
+//! bot 2: greedy              # the seat is played by this bot, not by a person
 //! date: 2025-03-01           # any text
 //! chance: seed               # or "table": the outcomes were typed in from a real table
 //! commitment: sha256:…       # fixed before the game
@@ -18,16 +18,16 @@
 //! ```
 //!
 //! The `result` line ends a finished game: the points of every seat and of an automatic opponent, then all of them from
-//! best to worst, with ` = ` between those that share a place and `-` for the game itself where it has won. Without it
-//! a record may stop anywhere; the game is then unfinished.
+//! best to worst, with ` = ` between those that share a place and `-` for the game itself if it has won. Without that
+//! line a record may stop anywhere; the game is then unfinished.
 //!
-//! Where seats choose at the same time, their lines stand in the order in which they chose.
+//! When seats choose simultaneously, their lines are in the order in which they chose.
 //!
-//! A record leaves out the switches that are standard in its edition. Records of version 1 are read with what was
-//! standard then, and written again as version 2 with lines for it.
+//! A record omits switches that have the default of its edition. Records of version 1 are read with the defaults of
+//! their time, and written again as version 2 with lines for them.
 //!
-//! A record is replayed when it is read, so whatever can be read is a game that obeys the rules. If the seed is
-//! there, the commitment and every outcome of chance must be those of the seed.
+//! A record is replayed when it is read, so every record that can be read obeys the rules. If the seed is given, the
+//! commitment and every outcome of chance must match it.
 
 mod head;
 mod read;
@@ -162,7 +162,7 @@ impl<G: Notation> Record<G> {
         }
     }
 
-    /// The luck of the seed, if it is known, behind the outcomes so far: whatever comes next continues them.
+    /// The luck of the seed, if it is known, advanced past the outcomes so far.
     pub fn luck(&self, game: &G) -> Option<ChaChaLuck> {
         let mut luck = ChaChaLuck::new(&self.head.seed_of_chance()?);
         for (state, (actor, _)) in self.states(game).zip(&self.actions) {
@@ -196,7 +196,7 @@ impl<G: Notation> Record<G> {
     }
 
     /// The document as a viewer may see it while the game runs: without the seed, and with `?` for every action that it
-    /// does not know. It is for display; it cannot be read back. When the game is over nothing is left out.
+    /// does not know. It is for display; it cannot be read back. Once the game is over, nothing is left out.
     pub fn redacted(&self, game: &G, viewer: Viewer) -> Document {
         if self.game_over() {
             return self.document();

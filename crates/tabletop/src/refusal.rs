@@ -10,7 +10,7 @@ pub struct Refusal {
     pub rule: &'static str,
     /// The reason, as a sentence for a player.
     pub text: String,
-    /// What is missing, where the reason is that there is too little of something.
+    /// What is missing, if the reason is that there is too little of something.
     pub lacks: Option<Lack>,
 }
 
@@ -38,7 +38,7 @@ pub struct Lack {
     pub needs: u32,
 }
 
-/// A piece of text that is not notation, and what would be.
+/// A text that is not valid notation, and what would be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" cannot be read: {expected}")]
 pub struct Unreadable {
@@ -49,7 +49,7 @@ pub struct Unreadable {
 }
 
 impl Unreadable {
-    /// The error for `text`, of which a line is quoted, where `expected` describes what is right.
+    /// The error for `text`, quoted up to one line; `expected` describes what is right.
     pub fn new(text: &str, expected: impl Into<String>) -> Unreadable {
         Unreadable { text: excerpt(text), expected: expected.into() }
     }

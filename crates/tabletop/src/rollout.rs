@@ -3,7 +3,7 @@
 use crate::chance::{Luck as _, QuickLuck, settle};
 use crate::{Actions, Game};
 
-/// Plays one random game after the other.
+/// Plays random games one after another.
 ///
 /// ```no_run
 /// # fn count<G: tabletop::Game>(game: &G) -> u64 {
@@ -29,7 +29,7 @@ impl<'a, G: Game> Rollouts<'a, G> {
         self.listed
     }
 
-    /// Plays a game with every decision left to luck; returns its end and how many decisions there were.
+    /// Plays a game with random decisions; returns its final state and the number of decisions.
     pub fn play_game(&mut self) -> (G::State, u64) {
         let mut state = self.game.start();
         let (mut decisions, mut listed) = (0, 0);

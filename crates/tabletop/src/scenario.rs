@@ -8,7 +8,7 @@
 //! seats: 2                             # the set-up lines, then the lines of a position, if any;
 //! goal: 50                             # without those the game is at its start
 //! luck: 7                              # chance that the body does not script comes from this seed number
-//! # a line of its own may be a comment
+//! # a comment
 //!
 //! > * die 4                            # plays an action, which must be legal; the actor may be left out
 //! > settle                             # plays chance from the luck until a seat is to act
@@ -33,9 +33,9 @@
 //!
 //! A line `refused: text ; text` in the head says that set-up or position must be refused with a message that
 //! contains all the texts; the body is then empty. In the body a refusal of an *unreadable* action must state its
-//! text, so that a typing error does not pass for a refusal. With `luck`, a `>` line whose action is no outcome
-//! plays outstanding chance first. Where several seats choose at the same time, the seat in front of an action says who
-//! chooses; an action of a seat that is not to act is refused. After every `>` line the position must be free of
+//! text, so that a typo does not pass for a refusal. With `luck`, a `>` line whose action is not an outcome plays
+//! outstanding chance first. When several seats choose simultaneously, the seat in front of an action says who chooses;
+//! an action of a seat that may not act is refused. After every `>` line the position must be free of
 //! contradictions. A scenario that expects nothing fails.
 
 mod stage;
@@ -78,7 +78,7 @@ pub enum Fault {
     /// The scenario itself cannot be used: a line cannot be read, or set-up or position are impossible.
     #[error("{0}")]
     Malformed(String),
-    /// The scenario can be run, but something else was found than it expects.
+    /// The scenario ran, but did not find what it expects.
     #[error("{0}")]
     Unexpected(String),
 }
@@ -112,15 +112,15 @@ fn editions<G: Audit>(fields: &mut Fields) -> Result<Vec<Option<String>>, String
     let Some(text) = fields.take("editions") else { return Ok(vec![None]) };
     let names = words(&text);
     if G::EDITIONS.is_empty() {
-        return Err(format!("the game \"{}\" has no editions; leave the line \"editions\" out", G::NAME));
+        return Err(format!("the game \"{}\" has no editions; remove the line \"editions\"", G::NAME));
     }
     if fields.get("edition").is_some() {
-        return Err("there is a line \"edition\" and a line \"editions\"; one of them is enough".to_owned());
+        return Err("\"edition\" and \"editions\" exclude each other; keep one of them".to_owned());
     }
     let is_wrong = |name: &&String| !G::EDITIONS.contains(&name.as_str());
     if let Some(wrong) = names.iter().find(is_wrong) {
         let (wrong, known) = (excerpt(wrong), G::EDITIONS.join(", "));
-        return Err(format!("editions: there is no edition \"{wrong}\"; there are {known}"));
+        return Err(format!("editions: unknown edition \"{wrong}\"; the editions are: {known}"));
     }
     match (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
         Some(at) => Err(format!("editions: \"{}\" is named twice", names[at])),
@@ -151,7 +151,7 @@ fn run_once<G: Audit>(
         stage.perform(&step).map_err(|found| at(Fault::Unexpected(found)))?;
     }
     if checks == 0 {
-        return Err(malformed("this scenario checks nothing: no line of it expects anything"));
+        return Err(malformed("this scenario checks nothing: none of its lines expects anything"));
     }
     Ok((document.body.len(), checks))
 }

@@ -16,7 +16,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Unreadable;
 
-/// The 32 bytes from which all chance of a game follows; 64 hexadecimal digits as text.
+/// The 32 bytes that determine every outcome of chance in a game; 64 hexadecimal digits as text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seed(pub [u8; 32]);
 
@@ -26,7 +26,7 @@ impl Seed {
         Seed(sha256(&[b"burgundy number 1\n", number.to_string().as_bytes()]))
     }
 
-    /// The seed of game `number` of a series, the same whoever plays it and in whatever order.
+    /// The seed of game `number` in a series, whichever thread plays it and in whatever order.
     pub fn sub_seed(&self, number: u64) -> Seed {
         Seed(sha256(&[b"burgundy sub-seed 1\n", &self.0, number.to_string().as_bytes()]))
     }
@@ -45,7 +45,7 @@ impl Seed {
         Seed(sha256(&[b"burgundy contributions 1\n", &self.0, lines.as_bytes()]))
     }
 
-    /// What can be published before the game and proves afterwards that the seed was not changed.
+    /// Published before the game, it proves afterwards that the seed was not changed.
     pub fn commitment(&self) -> Commitment {
         Commitment(sha256(&[b"burgundy seed 1\n", &self.0]))
     }
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_round_trip_and_faults_are_named() {
+    fn texts_round_trip_and_errors_are_named() {
         let seed = Seed::from_number(1);
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert_eq!(seed.to_string().to_uppercase().parse(), Ok(seed));

@@ -1,4 +1,4 @@
-//! How a game stands or ended: the sides, their points and their places.
+//! The current or final standing of a game: sides, points and places.
 
 use std::fmt::{self, Display};
 
@@ -13,9 +13,9 @@ pub enum Side {
     Seat(Seat),
     /// Players who win or lose together.
     Team(Seats),
-    /// An opponent that decides nothing, by its name.
+    /// An automatic opponent, by its name.
     Automatic(&'static str),
-    /// The game itself, where a single player can lose without an opponent.
+    /// The game itself, if a single player can lose without an opponent.
     Game,
 }
 
@@ -50,11 +50,11 @@ pub struct Rank {
     pub side: Side,
     /// Its points.
     pub points: i32,
-    /// Its place, from 1; sides that are equal share one, and the next places are left out.
+    /// Its place, from 1; tied sides share a place, and the following places are skipped.
     pub place: u8,
 }
 
-/// All sides, from the best to the worst. It lives on the stack, so a search can ask for it as often as it likes.
+/// All sides, from best to worst. It is on the stack, so a search can ask for it as often as it likes.
 pub type Ranks = ArrayVec<Rank, 8>;
 
 /// Gives sides their places by a key, the highest first; equal keys share a place.

@@ -58,14 +58,14 @@ impl Display for Reasons {
 
 impl std::error::Error for Reasons {}
 
-/// `key: value` lines in their order, and the keys that somebody has asked for.
+/// `key: value` lines in order, and the keys that have been asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Fields {
     lines: Vec<(String, String)>,
     asked: Vec<String>,
 }
 
-/// The same lines in the same order, whatever was asked for.
+/// Equal if the lines and their order are, whatever was asked for.
 impl PartialEq for Fields {
     fn eq(&self, other: &Fields) -> bool {
         self.lines == other.lines
@@ -99,7 +99,7 @@ impl Fields {
         Some(self.lines.remove(place).1)
     }
 
-    /// Takes the value of `key` out and reads it; a fault is reported with the key of the line.
+    /// Takes the value of `key` out and parses it; an error names the key.
     pub fn read<T>(
         &mut self,
         key: &str,
@@ -125,13 +125,13 @@ impl Fields {
         self.lines.is_empty()
     }
 
-    /// Complains about every line that nobody took.
+    /// Reports every line that was not taken.
     pub fn finish(&self) -> Result<(), Reasons> {
         Reasons(self.lines.iter().map(|(key, _)| unknown(key)).collect()).or(())
     }
 
-    /// Complains about every line that nobody took. A slip is answered with the line it could mean, the first of all
-    /// others with the lines that were asked for.
+    /// Reports every line that was not taken. A typo is answered with the line it may mean, the first of all others with the
+    /// lines that were asked for.
     pub fn finish_with_names(&self) -> Result<(), Reasons> {
         let mut listed = false;
         let complaint = |(key, _): &(String, String)| {
@@ -150,7 +150,7 @@ fn unknown(key: &str) -> String {
     format!("unknown line \"{}\"", excerpt(key))
 }
 
-/// Whether a word could be a slip for another: at most two letters differ, and most are the same.
+/// Whether a word could be a typo for another: at most two letters differ, and most are the same.
 fn is_near(word: &str, known: &str) -> bool {
     word.len() < 100 && edit_distance(&word.to_lowercase(), known) <= (known.chars().count() / 3).min(2)
 }
@@ -171,7 +171,7 @@ impl Display for Fields {
     }
 }
 
-/// How many letters must be put in, left out or replaced to turn one text into the other.
+/// How many letters must be inserted, deleted or replaced to turn one text into the other.
 pub fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
@@ -202,7 +202,7 @@ pub struct Document {
 
 /// The version in which documents of a kind are written; earlier ones are read too.
 ///
-/// A record leaves out what is standard in its edition, so its version grows when a standard changes: see
+/// A record omits the defaults of its edition, so its version increases when a default changes: see
 /// [`Notation::earlier_defaults`](crate::Notation::earlier_defaults).
 pub fn version_of(kind: &str) -> u32 {
     if kind == "record" { 2 } else { 1 }
@@ -214,7 +214,7 @@ pub const LONGEST_LINE: usize = 16_384;
 /// No head has more lines than this.
 pub const MOST_FIELDS: usize = 1_000;
 
-/// After so many faults of a head nobody reads on.
+/// Reading stops after this many errors in a head.
 const MOST_REASONS: usize = 20;
 
 impl Document {
@@ -227,8 +227,8 @@ impl Document {
     /// Reads a document that must be of one of the `kinds`.
     ///
     /// In the head a ` | ` stands for a line break, so that a position fits on one line. An empty line ends the head; a
-    /// line with nothing but a comment does not. The mark that some editors put in front of a text is skipped. No line is longer than [`LONGEST_LINE`] and no head has more than [`MOST_FIELDS`]
-    /// lines, so that reading takes little time and errors stay short whatever the text is.
+    /// line with only a comment does not. A byte order mark is skipped. No line is longer than [`LONGEST_LINE`] and no head has
+    /// more than [`MOST_FIELDS`] lines, so that reading is fast and errors stay short whatever the text is.
     pub fn read(text: &str, kinds: &[&str]) -> Result<Document, Reasons> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = (1..).zip(text.lines()).filter_map(|(number, line)| match without_comment(line) {
@@ -238,7 +238,7 @@ impl Document {
         if let Some((number, line)) = text.lines().enumerate().find(|(_, line)| line.len() > LONGEST_LINE) {
             let (number, length) = (number + 1, line.len());
             return Err(Reasons::one(format!(
-                "line {number}: it is {length} bytes long; a line has at most {LONGEST_LINE}"
+                "line {number}: {length} bytes are too many; the limit is {LONGEST_LINE}"
             )));
         }
         let Some((title_number, first)) = lines.by_ref().find(|(_, line)| !line.is_empty()) else {
@@ -264,11 +264,11 @@ impl Document {
         reasons.or(document)
     }
 
-    /// Takes a line of the head; fails with all reasons so far where it makes no sense to read on.
+    /// Takes a line of the head; fails with all reasons so far if reading on makes no sense.
     fn head_line(&mut self, number: usize, line: &str, reasons: &mut Reasons) -> Result<(), Reasons> {
         match line.split_once(':') {
             Some((key, _)) if self.fields.get(key.trim()).is_some() => {
-                reasons.add(format!("line {number}: there is a line \"{}\" already", excerpt(key.trim())));
+                reasons.add(format!("line {number}: \"{}\" appears twice", excerpt(key.trim())));
             }
             Some((key, value)) => self.fields.push(key.trim(), value.trim()),
             None => {
@@ -315,7 +315,7 @@ fn read_title<'a>(title: &'a str, kinds: &[&str]) -> Result<(&'a str, u32), Reas
         ["burgundy", kind, version] if kinds.contains(&kind) => match version.parse::<u32>() {
             Ok(version) if (1..=version_of(kind)).contains(&version) => Ok((kind, version)),
             _ => Err(Reasons::one(format!(
-                "version {} is not known here; this program reads {}",
+                "unknown version {}; this program reads {}",
                 excerpt(version),
                 titles(kinds)
             ))),
@@ -356,19 +356,19 @@ mod tests {
         assert_eq!(version("burgundy record 1\ngame: board"), Ok(1));
         assert_eq!(version("burgundy record 2\ngame: board"), Ok(2));
         for title in ["burgundy record 3", "burgundy record 0", "burgundy position 2"] {
-            assert!(version(title).unwrap_err().to_string().contains("is not known here"), "{title}");
+            assert!(version(title).unwrap_err().to_string().contains("unknown version"), "{title}");
         }
         assert_eq!(Document::new("record").to_string(), "burgundy record 2\n");
     }
 
     #[test]
-    fn the_mark_of_an_editor_is_skipped() {
+    fn a_byte_order_mark_is_skipped() {
         let document = Document::read("\u{feff}burgundy record 1\ngame: board\n", &["record"]).unwrap();
         assert_eq!(document.fields.get("game"), Some("board"));
     }
 
     #[test]
-    fn an_unknown_line_is_answered_with_those_there_are() {
+    fn an_unknown_line_is_answered_with_the_known_ones() {
         let mut fields = Fields::new();
         fields.push("plyers", 2);
         fields.push("colour", "red");
@@ -394,26 +394,26 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_of_the_head_is_named() {
+    fn every_error_in_the_head_is_named() {
         let faults = |text| Document::read(text, &["record"]).unwrap_err().to_string();
         assert_eq!(faults(""), "the text is empty; it should begin with \"burgundy record 2\"");
         assert_eq!(faults("chess"), "the first line is \"chess\"; it should be \"burgundy record 2\"");
         assert_eq!(
             faults("burgundy record 9"),
-            "version 9 is not known here; this program reads \"burgundy record 2\""
+            "unknown version 9; this program reads \"burgundy record 2\""
         );
         assert_eq!(
             faults("burgundy record 1\na: 1\na: 2\nnonsense"),
-            "line 3: there is a line \"a\" already\nline 4: \"nonsense\" is not of the form \"key: value\""
+            "line 3: \"a\" appears twice\nline 4: \"nonsense\" is not of the form \"key: value\""
         );
     }
 
     #[test]
-    fn a_text_without_end_is_refused_in_few_words() {
+    fn a_huge_text_is_refused_briefly() {
         let faults = |text: &str| Document::read(text, &["record"]).unwrap_err().to_string();
         assert_eq!(
             faults(&format!("burgundy record 1\nplayers: {}", "2".repeat(1_000_000))),
-            "line 2: it is 1000009 bytes long; a line has at most 16384"
+            "line 2: 1000009 bytes are too many; the limit is 16384"
         );
         let twice = faults(&format!("burgundy record 1\n{}", "a: 1\n".repeat(100_000)));
         assert_eq!(twice.lines().count(), MOST_REASONS);

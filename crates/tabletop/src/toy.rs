@@ -411,7 +411,7 @@ impl<const FAULT: u8> Notation for Pig<FAULT> {
             None if name == "cheered" => Ok(if state.cheered { "yes" } else { "no" }.to_owned()),
             Some((Some(seat), "points")) => Ok(state.points[seat.index()].to_string()),
             Some((Some(seat), "score")) => Ok(self.score(state, seat).to_string()),
-            _ => Err(format!("there is no fact \"{name}\"; there are pot, cheered, N.points, N.score")),
+            _ => Err(format!("unknown fact \"{name}\"; the facts are: pot, cheered, N.points, N.score")),
         }
     }
 }

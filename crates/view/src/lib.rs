@@ -1,8 +1,8 @@
-//! Positions turned into something a person can read. No input, no output: strings in, strings out.
+//! Positions as text that a person can read. No I/O: strings in, strings out.
 //!
 //! A game that implements [`Show`] can be played in a terminal: its table is drawn as text, its legal actions are
 //! listed as a menu, and everything that happens has an English sentence. Colour is used only where [`Look::color`]
-//! asks for it, and never alone: whatever a colour says, a letter or a word says too.
+//! asks for it, and never carries meaning alone: a letter or a word always says the same.
 #![forbid(unsafe_code)]
 
 mod board;
@@ -30,7 +30,7 @@ pub trait Show: Tabled {
     /// The whole table, as the position shows it.
     fn screen(&self, state: &Self::State, look: &Look) -> String;
 
-    /// What `by` is asked, who is named; chance can be asked too, by somebody who follows a game at a real table.
+    /// The question to `by`, who is named; chance is asked when somebody records a game from a real table.
     fn question(&self, state: &Self::State, by: Actor, look: &Look) -> String;
 
     /// The choices of `by` in groups, as a person would look for them: each exactly once.
@@ -44,8 +44,8 @@ pub trait Show: Tabled {
     /// What a choice of `by` means: one phrase that completes "you can …".
     fn describe(&self, state: &Self::State, by: Actor, choice: &Choice<Self::Action>) -> String;
 
-    /// What somebody did and what it brought, as a sentence for a log; empty if it is not worth one. The events are those
-    /// that the rules told; the positions name what lies on the table.
+    /// An action and its gains as a sentence for a log; empty if it is not worth one. The events come from the rules; the
+    /// positions supply the names of what is on the table.
     fn happened(
         &self,
         before: &Self::State,
@@ -56,7 +56,7 @@ pub trait Show: Tabled {
         names: &[String],
     ) -> String;
 
-    /// A sentence about what a legal action gives away for nothing, if that is more than it must.
+    /// A warning about anything that a legal action wastes needlessly.
     fn waste(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
         None
     }
@@ -72,7 +72,7 @@ pub trait Show: Tabled {
     /// The names that [`Show::explain`] knows.
     fn words(&self) -> Vec<String>;
 
-    /// Actions in notation as examples for somebody who types them.
+    /// Examples of actions in notation, for help texts.
     fn examples(&self) -> &'static str;
 
     /// Whether the names of spaces differ by capitals alone, as `e1` and `E1` in the duchy of a team.
@@ -84,7 +84,7 @@ pub trait Show: Tabled {
     /// of this game that come from a single source, one on what is deduced, and one on stand-ins.
     fn doubts(&self) -> Vec<String>;
 
-    /// What the signs on the screen mean; empty if they speak for themselves.
+    /// A legend of the symbols on the screen; empty if they are self-explanatory.
     fn legend(&self) -> &'static str {
         ""
     }
@@ -104,7 +104,7 @@ pub struct Group<A> {
 pub struct Entry<A> {
     /// The choice.
     pub choice: Choice<A>,
-    /// The few words that tell it from the others of its group.
+    /// The few words that distinguish it within its group.
     pub text: String,
 }
 

@@ -8,11 +8,11 @@ pub struct Look {
     pub color: bool,
     /// How many columns there are.
     pub width: usize,
-    /// How much room there is.
+    /// The layout.
     pub layout: Layout,
     /// The names of the seats; an empty one, or one that is not there, is shown as `seat 1`.
     pub names: Vec<String>,
-    /// Whose board comes first; the first seat's if nobody's.
+    /// Whose board comes first; by default the first seat's.
     pub seat: Option<Seat>,
 }
 
@@ -23,7 +23,7 @@ pub enum Layout {
     Tall,
     /// The duchies of all players.
     Usual,
-    /// The own duchy and what lies on the table; a few words about each of the others.
+    /// Your own duchy and the board; a summary of each other player.
     Compact,
 }
 
@@ -47,7 +47,7 @@ impl Look {
         self.paint(Style::new().bold(), text)
     }
 
-    /// The text in a style, or as it is where colours are not wanted.
+    /// The text in a style, or unchanged if colours are off.
     pub fn paint(&self, style: Style, text: &str) -> String {
         if self.color && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }

@@ -53,7 +53,7 @@ impl Sheet {
         self.0.push(line);
     }
 
-    /// Adds a text that may be longer than `width`, with what follows its first line indented.
+    /// Adds a text wrapped to `width`, with a hanging indent.
     pub(crate) fn push_wrapped(&mut self, text: &str, width: usize) {
         let lines = crate::words::wrap(text, width.saturating_sub(2));
         for (at, line) in lines.lines().enumerate() {

@@ -17,7 +17,7 @@ pub(crate) fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// The paragraphs of a text, broken anew so that no line is longer than `width` where that is possible.
+/// The paragraphs of a text, rewrapped so that no line is longer than `width` if possible.
 ///
 /// Paragraphs are separated by empty lines; tables and lists keep their lines.
 pub fn wrap(text: &str, width: usize) -> String {
@@ -46,7 +46,7 @@ fn wrap_paragraph(paragraph: &str, width: usize) -> String {
     text
 }
 
-/// The known words that somebody who wrote `word` may have meant, the likeliest first; at most five.
+/// The known words that `word` may have been meant for, the likeliest first; at most five.
 pub fn nearest(word: &str, known: &[String]) -> Vec<String> {
     let word = word.to_lowercase();
     let mut near: Vec<(usize, &String)> = known
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_leads_to_the_word() {
+    fn a_typo_suggests_the_word() {
         let known = ["bank", "boarding", "church", "m1", "m12"].map(str::to_owned);
         assert_eq!(nearest("bnak", &known), ["bank"]);
         assert_eq!(nearest("banck", &known), ["bank"]);

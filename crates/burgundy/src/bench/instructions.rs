@@ -42,7 +42,7 @@ struct Collected {
 }
 
 fn count(setup: &SetupArgs, games: u64) -> anyhow::Result<Option<Count>> {
-    let program = env::current_exe().context("the program does not find itself")?;
+    let program = env::current_exe().context("the program cannot find its own executable")?;
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--branch-sim=yes", "--callgrind-out-file=/dev/null"]).arg(program);
     command.args(["bench-work", "--seed", "1", "--games", &games.to_string(), "--game", setup.game()]);

@@ -1,4 +1,4 @@
-//! From what somebody types to one of the choices.
+//! Matches typed text to one of the choices.
 
 use std::collections::BTreeSet;
 
@@ -11,17 +11,16 @@ use super::question::Question;
 impl<G: Show> Question<G> {
     /// The legal action that a text means: its number in the menu, its notation, or a few words of it.
     ///
-    /// A text that is a whole action means that action and no other: if it is not legal the answer is why. The die may
-    /// be left out where only one fits. Only what is no action is compared with those that are possible: words may be
-    /// shortened and words of the description may stand for the notation, but a number is always the whole number.
-    /// Ambiguous input lists every match. A single letter is too little to mean an action.
+    /// A complete action means exactly that action: if it is not legal, the answer says why. The die is optional if only
+    /// one fits. Anything else is matched against the legal actions: words may be abbreviated or taken from the
+    /// description, but a number must match completely. Ambiguous input lists every match. A single letter is too short.
     pub(crate) fn choose(&self, game: &G, text: &str) -> Result<G::Action, String> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let count = self.choices().count();
         if let Ok(number) = text.parse::<usize>() {
             let choice = self.numbered(number).map(|choice| choice.action);
             return choice
-                .ok_or_else(|| format!("There is no choice {number}: they are numbered 1 to {count}."));
+                .ok_or_else(|| format!("There is no choice {number}: choices are numbered 1 to {count}."));
         }
         if let Some(answer) = self.whole(game, &small_letters(game, &text)) {
             return answer;
@@ -29,7 +28,7 @@ impl<G: Show> Question<G> {
         self.resembling(game, &text)?.ok_or_else(|| {
             let text = excerpt(&text);
             if let Some(kind) = self.impossible_kind(&text) {
-                return format!("Nothing that begins with \"{kind}\" is possible now.");
+                return format!("No action beginning with \"{kind}\" is possible now.");
             }
             let example = self.choices().next().map_or("", |choice| &choice.text);
             format!(
@@ -39,8 +38,8 @@ impl<G: Show> Question<G> {
         })
     }
 
-    /// What a whole action, with or without its die, leads to: itself, or why it is not possible. Nothing if the text
-    /// is no whole action.
+    /// The complete action that a text is, with or without its die, or why it is not possible. `None` if the text is not
+    /// a complete action.
     fn whole(&self, game: &G, text: &str) -> Option<Result<G::Action, String>> {
         let written = text.parse::<G::Action>().ok();
         if let Some(choice) = written.and_then(|action| self.choice_of(action)) {
@@ -62,7 +61,7 @@ impl<G: Show> Question<G> {
         Some(Err(reasons.collect::<Vec<_>>().join("\n\n")))
     }
 
-    /// The one choice that a text names or describes, if there is one; all of them if there are several.
+    /// The choice that a text names or describes; if several match, all of them.
     ///
     /// A text with a die in front means only choices with that die.
     pub(crate) fn resembling(&self, game: &G, text: &str) -> Result<Option<G::Action>, String> {
@@ -74,7 +73,7 @@ impl<G: Show> Question<G> {
         let dice = self.dice();
         if let Some(die) = typed.die.filter(|die| !dice.is_empty() && !dice.contains(die)) {
             let dice: Vec<String> = dice.iter().map(ToString::to_string).collect();
-            return Err(format!("There is no {die} among the dice that can be used: {}.", dice.join(", ")));
+            return Err(format!("You have no {die} to use; your dice: {}.", dice.join(", ")));
         }
         let small = |text: String| small_letters(game, &text);
         let has_die = |choice: &&Choice<G::Action>| typed.die.is_none() || choice.die == typed.die;
@@ -93,7 +92,7 @@ impl<G: Show> Question<G> {
         }
     }
 
-    /// The kind of action with which a text begins, if there is such a kind but no such choice now.
+    /// The kind of action that a text begins with, if that kind exists but is not possible now.
     fn impossible_kind(&self, text: &str) -> Option<String> {
         let kind = Typed::new(text).words.first()?.to_lowercase();
         let is_known = G::action_words().contains(&kind);
@@ -126,8 +125,8 @@ impl<'a> Typed<'a> {
         shortens(kind, choice.kind) && rest.iter().all(|word| about.iter().any(|known| shortens(word, known)))
     }
 
-    /// Whether every word shortens a word of the choice or of its description. Numbers are those of the choice: a
-    /// description also tells what it would bring.
+    /// Whether every word abbreviates a word of the choice or of its description. Numbers must come from the choice: those
+    /// of a description may be its gains.
     fn describes<A>(
         &self,
         choice: &Choice<A>,
@@ -153,7 +152,7 @@ impl<'a> Typed<'a> {
     }
 }
 
-/// What a choice is about, as somebody would type it: piece, place, and what it costs where that tells it from others.
+/// The parts of a choice as a player would type them: piece, place, and the cost if it distinguishes the choice.
 fn about<A>(choice: &Choice<A>, small: &dyn Fn(String) -> String) -> Vec<String> {
     let parts = [choice.piece.clone(), choice.target.as_ref().map(|target| target.slot.clone())];
     let price = Some(choice.cost.workers).filter(|&workers| workers > 0).map(|workers| format!("{workers}w"));
@@ -161,7 +160,7 @@ fn about<A>(choice: &Choice<A>, small: &dyn Fn(String) -> String) -> Vec<String>
     parts.flat_map(|part| words(&part).map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// A text in small letters, but for the names of spaces where capitals tell them apart.
+/// A text in lower case, except for names of spaces where capitals matter.
 pub(crate) fn small_letters<G: Show>(game: &G, text: &str) -> String {
     let keeps = |word: &str| game.has_capital_spaces() && is_space(word);
     let parts = text.split_inclusive(|c: char| !c.is_alphanumeric());
@@ -172,7 +171,7 @@ pub(crate) fn small_letters<G: Show>(game: &G, text: &str) -> String {
     parts.map(small).collect()
 }
 
-/// Whether a word is named like a space of a duchy: `e1`, `E1`.
+/// Whether a word looks like a space of a duchy: `e1`, `E1`.
 fn is_space(word: &str) -> bool {
     matches!(word.as_bytes(), [b'a'..=b'g' | b'A'..=b'G', b'1'..=b'7'])
 }
@@ -181,13 +180,12 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Whether a word is another, or the beginning of it that does not end in a number: `ba` of `bank`, but not `m1` of
-/// `m16`.
+/// Whether a word equals another or abbreviates it without ending in a digit: `ba` for `bank`, but not `m1` for `m16`.
 fn shortens(word: &str, known: &str) -> bool {
     word == known || !is_number(word) && known.starts_with(word)
 }
 
-/// Whether there is a digit in a word: `6`, `m16`, `c3`, `2w`.
+/// Whether a word contains a digit: `6`, `m16`, `c3`, `2w`.
 fn is_number(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
 }
@@ -197,7 +195,7 @@ fn several<A>(text: &str, found: &[&Choice<A>]) -> String {
     format!("\"{text}\" could mean {}.", some_of(&texts))
 }
 
-/// The first of a list, and how many more there are.
+/// The first few of a list, and how many more there are.
 pub(crate) fn some_of(all: &[&str]) -> String {
     const SHOWN: usize = 12;
     let more = if all.len() > SHOWN { format!(" and {} more", all.len() - SHOWN) } else { String::new() };
@@ -230,7 +228,7 @@ mod tests {
         player 1: silver 2, workers 9, dice 1 3\nplayer 2: dice 4 5\nplayer 3: dice 4 5\nplayer 4: dice 4 5\n\
         duchy 1: d7=castle\nduchy 2: d7=castle\nprivate 1: mine\nagenda: phase-ends next-turn:1 turn:1\n";
 
-    /// What a text is taken for.
+    /// How a text is understood.
     fn chosen(text: &str) -> Result<String, String> {
         chosen_in(POSITION, text)
     }
@@ -280,7 +278,7 @@ mod tests {
             ["4:ship", "4:take ship", "6:bank", "6 : bank", "1:m16", "3:workers now", "4:", "7:take 4 ship"]
         {
             let said = chosen(text).unwrap_err();
-            assert!(said.contains("among the dice that can be used: 2, 5"), "{text}: {said}");
+            assert!(said.contains("to use; your dice: 2, 5"), "{text}: {said}");
         }
         assert!(chosen("2:ship").is_err(), "the 2 does not reach depot 4");
         assert_eq!(chosen("5:SHIP").unwrap(), "5:take 4 ship");
@@ -310,9 +308,9 @@ mod tests {
     #[test]
     fn a_verb_without_a_choice_is_told_so() {
         for text in ["place", "place bank", "5:place bank"] {
-            assert_eq!(chosen(text).unwrap_err(), "Nothing that begins with \"place\" is possible now.");
+            assert_eq!(chosen(text).unwrap_err(), "No action beginning with \"place\" is possible now.");
         }
-        assert_eq!(chosen("discard").unwrap_err(), "Nothing that begins with \"discard\" is possible now.");
+        assert_eq!(chosen("discard").unwrap_err(), "No action beginning with \"discard\" is possible now.");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What can be typed besides actions.
+//! Commands that can be typed instead of an action.
 
 use family::catalogue;
 use table::Choice;
@@ -14,16 +14,16 @@ pub(crate) enum Command {
     Undo,
     /// What can be typed.
     Help,
-    /// What happened; everything, if so asked.
+    /// What happened recently, or everything.
     Log {
         /// From the beginning.
         all: bool,
     },
-    /// The rules about a thing, or why an action is not possible.
+    /// The rules about a subject, or why an action is not possible.
     Why(String),
     /// Points by source.
     Score,
-    /// The table once more, with the duchies of all.
+    /// The table again, with everyone's duchies.
     Board,
     /// Everything that can be done.
     Choices,
@@ -33,7 +33,7 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// The command that a line is, if it is one.
+/// The command on a line, if it is one.
 pub(crate) fn read(line: &str) -> Option<Command> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -57,13 +57,13 @@ pub(crate) fn read(line: &str) -> Option<Command> {
 pub(crate) fn help<G: Show>(game: &G, width: usize) -> String {
     let capitals = match game.has_capital_spaces() {
         true => {
-            "Capitals matter only in the names of spaces: e1 lies in the left half of a duchy, E1 in the right one"
+            "Capitals matter only in the names of spaces: e1 is in the left half of a duchy, E1 in the right"
         }
         false => "Capitals do not matter",
     };
     let typing = format!(
-        "Type the number of a choice, or an action in notation: {}. {capitals}. The beginning is enough where only one \
-         action begins so. \"2w\" beside a choice says that it costs two workers.",
+        "Type the number of a choice, or an action in notation: {}. {capitals}. You can abbreviate it as long as only one \
+         action matches. \"2w\" after a choice means that it costs two workers.",
         game.examples()
     );
     let legend = wrap(game.legend(), width);
@@ -71,17 +71,17 @@ pub(crate) fn help<G: Show>(game: &G, width: usize) -> String {
 }
 
 const COMMANDS: &[(&str, &str)] = &[
-    ("undo", "take back your last action, until something new was revealed"),
+    ("undo", "take back your last action, unless something new has been revealed since"),
     (
         "why WORD",
         "the rules about a tile or card (why bank), a thing (why sell), or by number (why BASE-TURN-01); with an action, \
          why it is not possible",
     ),
     ("score", "where everybody's points come from"),
-    ("board", "the table once more, with the duchies of all; Enter alone shows the question again"),
-    ("choices", "everything you can do, where a small window does not list it all"),
-    ("log", "what happened last; \"log all\" from the beginning"),
-    ("save FILE", "write the record to another file; the game saves itself after every move anyway"),
+    ("board", "the table again, with everyone's duchies; Enter alone repeats the question"),
+    ("choices", "everything you can do, if a small window does not show it all"),
+    ("log", "what happened recently; \"log all\" shows everything"),
+    ("save FILE", "write a copy of the record to another file; the game is saved after every move anyway"),
     ("quit", "leave; the game can be continued later"),
 ];
 
@@ -93,7 +93,7 @@ pub(crate) fn watching(width: usize) -> String {
     format!("{}\n\n{}", wrap(typing, width), listed(&commands, width))
 }
 
-/// Commands below each other, each with what it does beside it, on as many lines as that needs.
+/// One command per line with its description next to it, wrapped as needed.
 pub(crate) fn listed(commands: &[(&str, &str)], width: usize) -> String {
     const INDENT: usize = 14;
     let mut text = String::new();

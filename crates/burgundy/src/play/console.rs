@@ -1,4 +1,4 @@
-//! The terminal, or whatever stands in its place: lines in, text out.
+//! The terminal, or whatever replaces it: lines in, text out.
 
 use std::cell::Cell;
 use std::env;
@@ -13,11 +13,11 @@ use crate::files::cause;
 
 /// Where a game is played.
 pub(crate) struct Console {
-    /// Whether a person sits at a terminal: then there is a prompt, and one can be asked back.
+    /// Whether a person is at a terminal: then there is a prompt, and the program can ask for confirmation.
     pub(crate) attended: bool,
-    /// Whether that terminal can be emptied: then the screen is drawn anew for every question.
+    /// Whether that terminal can be cleared: then the screen is redrawn for every question.
     pub(crate) interactive: bool,
-    /// Whether the screen shows only this program already.
+    /// Whether the screen already shows nothing but this program.
     is_own: Cell<bool>,
     color: bool,
     /// Whether the output goes to a terminal, which has a size.
@@ -25,9 +25,9 @@ pub(crate) struct Console {
 }
 
 impl Console {
-    /// Finds out what there is; `NO_COLOR`, a pipe and `plain` each rule colours out.
+    /// Detects the terminal; `NO_COLOR`, a pipe and `plain` each turn colours off.
     ///
-    /// `BURGUNDY_TERMINAL` lets pipes pass for a terminal, for programs and tests that play the person.
+    /// `BURGUNDY_TERMINAL` makes pipes count as a terminal, for programs and tests that act as the player.
     pub(crate) fn new(plain: bool) -> Console {
         let terminal = io::stdout().is_terminal();
         let played = env::var_os("BURGUNDY_TERMINAL").is_some_and(|value| !value.is_empty());
@@ -59,8 +59,8 @@ impl Console {
         self.size().0
     }
 
-    /// Lines and columns, which change when somebody changes the size of the window: what the environment says, or what
-    /// the terminal does.
+    /// Lines and columns, from the environment or the terminal. They are asked for every time because the window can be
+    /// resized.
     pub(crate) fn size(&self) -> (usize, usize) {
         const DEFAULT: (usize, usize) = (45, 100);
         let variable = |name: &str| env::var(name).ok()?.parse().ok().filter(|&number| number > 0);
@@ -84,7 +84,7 @@ impl Console {
         out.write_all(b"\n")
     }
 
-    /// Empties the screen if somebody looks at it. What was there before the game moves up and can be scrolled back to.
+    /// Clears the screen of a terminal. Whatever was there before the game moves into the scrollback.
     pub(crate) fn clear(&self) -> io::Result<()> {
         if !self.interactive {
             return Ok(());
@@ -96,7 +96,7 @@ impl Console {
         out.write_all(b"\x1b[H\x1b[J")
     }
 
-    /// Takes everything out of sight.
+    /// Hides everything on the screen.
     pub(crate) fn hide(&self) -> io::Result<()> {
         match self.interactive {
             true => self.clear(),
@@ -104,7 +104,7 @@ impl Console {
         }
     }
 
-    /// The next line of input, without white space around it; nothing at its end.
+    /// The next line of input, trimmed; `None` at the end of the input.
     pub(crate) fn ask(&self, prompt: &str) -> anyhow::Result<Option<String>> {
         let mut out = io::stdout().lock();
         if self.attended {
@@ -121,7 +121,7 @@ impl Console {
     }
 }
 
-/// The next line, cleaned; nothing at the end of the input. Nobody types more than a few words, so the rest of a very
+/// The next line, cleaned; `None` at the end of the input. Nobody types more than a few words, so the rest of a very
 /// long line is dropped.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     const LONGEST: u64 = 4_096;
@@ -133,7 +133,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok((!line.is_empty()).then(|| clean(&String::from_utf8_lossy(&line))))
 }
 
-/// Without what keys other than letters leave behind, and without white space around it.
+/// Removes the control sequences that special keys leave behind, and surrounding white space.
 fn clean(line: &str) -> String {
     let visible: String = line.chars().filter(|c| !c.is_control() || c.is_whitespace()).collect();
     visible.trim().to_owned()

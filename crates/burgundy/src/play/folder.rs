@@ -1,4 +1,4 @@
-//! Where games are kept that nobody named a file for.
+//! Where games without a named file are kept.
 
 use std::env;
 use std::ffi::OsString;
@@ -18,14 +18,14 @@ pub(crate) fn folder() -> PathBuf {
     choose(env::var_os("XDG_DATA_HOME"), system)
 }
 
-/// The folder that was asked for, or that of the system; paths that are not absolute do not count.
+/// The folder from the environment, or the system's; relative paths are ignored.
 fn choose(asked: Option<OsString>, system: Option<PathBuf>) -> PathBuf {
     let asked = asked.map(PathBuf::from).filter(|path| path.is_absolute());
     let data = asked.or(system.filter(|path| path.is_absolute()));
     data.map(|data| data.join("burgundy")).unwrap_or_default()
 }
 
-/// The record that somebody means: the file of that name, or else the saved game.
+/// The record with that name: the file if it exists, otherwise the saved game.
 pub(crate) fn find(path: &Path) -> PathBuf {
     let saved = folder().join(path);
     let is_name = path.parent() == Some(Path::new(""));

@@ -12,7 +12,7 @@ pub(crate) fn today() -> String {
     date(seconds / 86_400)
 }
 
-/// The date so many days after the first of January 1970, by the calendar of 400-year cycles that begin in March.
+/// The date that many days after 1 January 1970. Counting 400-year cycles from March puts the leap day last.
 fn date(days: u64) -> String {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
@@ -24,10 +24,11 @@ fn date(days: u64) -> String {
     format!("{:04}-{month:02}-{day:02}", era * 400 + year)
 }
 
-/// A seed that nobody can guess, from the random numbers of the operating system.
+/// An unguessable seed from the operating system's random numbers.
 pub(crate) fn fresh_seed() -> anyhow::Result<Seed> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| usage(format!("there are no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| usage(format!("the system provides no random numbers: {error}")))?;
     Ok(Seed(bytes))
 }
 

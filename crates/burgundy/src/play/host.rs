@@ -1,4 +1,4 @@
-//! Playing at the table: asks people, lets bots and chance act, until the game is over or somebody leaves.
+//! Runs a game: asks people and lets bots and chance act, until the game is over or the user quits.
 
 use std::path::Path;
 
@@ -19,11 +19,11 @@ use crate::failure::usage;
 pub(crate) struct Host<G: Playable> {
     session: Session<G>,
     console: Console,
-    /// For every action, whether it was told.
+    /// For every action, whether it has been reported.
     told: Vec<bool>,
     /// How many actions were played when the log was last shown.
     shown: usize,
-    /// What is said above the next question.
+    /// The notice above the next question.
     notice: String,
     /// The layout that the table needed in a window of that size; it does not grow again from question to question.
     layout: (Layout, (usize, usize)),
@@ -44,7 +44,7 @@ enum Next {
 }
 
 impl<G: Playable> Host<G> {
-    /// Plays to the end, or until the input ends or somebody quits. Nobody is told what was played before.
+    /// Plays to the end, or until the input ends or the user quits. Earlier actions are not reported again.
     pub(crate) fn play(session: Session<G>, console: Console, notice: String) -> anyhow::Result<()> {
         let shown = session.table.ply();
         let told = vec![true; shown];
@@ -100,7 +100,7 @@ impl<G: Playable> Host<G> {
         Seat::all(table.seats().len()).filter(|&seat| *table.player(seat) == Player::Person)
     }
 
-    /// Shows what bots do among themselves; somebody at a terminal is asked whether to go on after chance has acted, and
+    /// Shows a game between bots; a spectator at a terminal is asked whether to continue each time chance has acted, and
     /// sees everything that happened since.
     fn watch(&mut self) -> anyhow::Result<Next> {
         if !self.console.attended {
@@ -116,7 +116,7 @@ impl<G: Playable> Host<G> {
         }
         let news = self.news();
         self.show_page(None, &news, |_, _, _| String::new())?;
-        let ask = self.prompt().replace("> ", "Enter goes on, quit leaves, help lists more: ");
+        let ask = self.prompt().replace("> ", "Enter continues, \"quit\" leaves, \"help\" lists more: ");
         loop {
             let Some(line) = self.console.ask(&ask)? else {
                 return Ok(Next::Leave);
@@ -125,17 +125,19 @@ impl<G: Playable> Host<G> {
                 None if line.is_empty() => return Ok(Next::Go),
                 Some(Command::Quit) => return Ok(Next::Leave),
                 Some(Command::Help) => self.console.say(&commands::watching(self.console.width()))?,
-                Some(Command::Undo) => self.console.say("Only people can take something back.")?,
+                Some(Command::Undo) => self.console.say("Only human players can take back an action.")?,
                 Some(command) => {
                     let asked = Question::at(&self.session.table, Actor::Chance);
                     self.answer(command, None, &asked)?;
                 }
-                None => self.console.say(&format!("\"{line}\" is no command; \"help\" lists them."))?,
+                None => {
+                    self.console.say(&format!("\"{line}\" is not a command; type \"help\" for a list."))?;
+                }
             }
         }
     }
 
-    /// Hides the screen until the right person sits before it, where one may not see what another does.
+    /// Hides the screen until the right person is looking, if players must not see each other's choices.
     fn curtain(&mut self, seat: Seat) -> anyhow::Result<Next> {
         let is_new = self.at_keyboard.replace(seat) != Some(seat);
         let is_secret = || self.people().any(|other| !self.session.table.see_the_same(other, seat));
@@ -159,7 +161,7 @@ impl<G: Playable> Host<G> {
         }
     }
 
-    /// Asks back before something is given away for nothing that cannot be taken back; `None` at the end of the input.
+    /// Asks for confirmation before something is irrevocably wasted; `None` at the end of the input.
     fn is_meant(&self, asked: &Question<G>, action: G::Action) -> anyhow::Result<Option<bool>> {
         let table = &self.session.table;
         let Some(waste) = table.game().waste(&asked.seen, action).filter(|_| self.console.attended) else {
@@ -170,12 +172,11 @@ impl<G: Playable> Host<G> {
         {
             return Ok(Some(true)); // the next person is still there to take it back
         }
-        let answer =
-            self.console.ask(&format!("{waste} It cannot be taken back. Do it all the same? (yes, no) "))?;
+        let answer = self.console.ask(&format!("{waste} This cannot be undone. Do it anyway? (yes, no) "))?;
         let Some(answer) = answer else { return Ok(None) };
         let is_meant = matches!(answer.to_lowercase().as_str(), "y" | "yes");
         if !is_meant {
-            self.console.say("Then nothing was done.")?;
+            self.console.say("Nothing has changed.")?;
         }
         Ok(Some(is_meant))
     }
@@ -229,7 +230,7 @@ impl<G: Playable> Host<G> {
 
     /// The table, what happened since, the question and the menu.
     ///
-    /// In a pipe the table is left out once it was shown, until chance acts: the log says what changes.
+    /// In a pipe the table is not repeated until chance acts: the log says what has changed.
     fn show_question(&mut self, seat: Seat, asked: &Question<G>) -> anyhow::Result<()> {
         let is_shown = self.console.interactive || !self.seen || self.chance_is_news();
         let mut news = self.news();
@@ -252,8 +253,8 @@ impl<G: Playable> Host<G> {
         Ok(self.console.say(&parts.collect::<Vec<_>>().join("\n"))?)
     }
 
-    /// The table, what happened since, and what is to be said below (in so many lines where the window is small), in the roomiest layout that fits the window. Where
-    /// none does, older news is left out.
+    /// The table, what happened since, and the text below (cut to a number of lines in a small window), in the roomiest
+    /// layout that fits the window. If none fits, older news is left out.
     fn show_page(
         &mut self,
         seat: Option<Seat>,
@@ -297,10 +298,10 @@ impl<G: Playable> Host<G> {
         self.session.table.played(self.shown).any(|played| played.by == Actor::Chance)
     }
 
-    /// What happened since this was last asked, as far as everybody may know it.
+    /// What has happened since the last call, as far as everyone may know it.
     ///
-    /// All share one screen: what players choose at the same time is held back until everybody may know it, even from
-    /// those who chose it.
+    /// Everyone shares one screen: simultaneous choices are held back until everyone may know them, even from those who
+    /// made them.
     fn news(&mut self) -> Vec<String> {
         let table = &self.session.table;
         self.shown = table.ply();
@@ -320,7 +321,7 @@ impl<G: Playable> Host<G> {
         sentences.map(|sentence| wrap(&sentence, self.console.width())).collect()
     }
 
-    /// Answers a command of a seat, or of somebody who only watches.
+    /// Answers a command of a seat or a spectator.
     fn answer(&self, command: Command, seat: Option<Seat>, asked: &Question<G>) -> anyhow::Result<()> {
         let table = &self.session.table;
         let text = match command {
@@ -344,7 +345,7 @@ impl<G: Playable> Host<G> {
         self.console.look(&self.session.table.names(), seat)
     }
 
-    /// The position as a seat may see it; somebody who only watches sees everything.
+    /// The position as a seat may see it; a spectator sees everything.
     fn seen(&self, seat: Option<Seat>) -> G::State {
         let table = &self.session.table;
         seat.map_or(*table.position(), |seat| table.seen(Viewer::Seat(seat)))
@@ -387,10 +388,10 @@ impl<G: Playable> Host<G> {
     }
 }
 
-/// Writes the record to another file; says how that went.
+/// Writes the record to another file and reports the result.
 pub(crate) fn save_copy(file: &str, text: &str) -> String {
     if file.is_empty() {
-        return "Name a file: save game.record. The game saves itself after every move anyway.".to_owned();
+        return "Name a file: save game.record. The game is saved after every move anyway.".to_owned();
     }
     let path = Path::new(file);
     match SavedGame::create(path).and_then(|mut saved| saved.write(text)) {

@@ -1,10 +1,10 @@
-//! What is said to somebody who leaves with Ctrl-C.
+//! The message for a player who leaves with Ctrl-C.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Lets Ctrl-C end the program with a sentence, on stderr because something may be half written on stdout.
+/// Makes Ctrl-C end the program with a message, on stderr because stdout may hold a half-written line.
 ///
-/// Only what was typed and not yet sent is lost: a game is saved after every move.
+/// Only the line being typed is lost: a game is saved after every move.
 pub(crate) fn tell(sentence: String) {
     static SENTENCE: OnceLock<Mutex<String>> = OnceLock::new();
     let mut told = SENTENCE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
@@ -12,7 +12,7 @@ pub(crate) fn tell(sentence: String) {
     *told = sentence;
     drop(told);
     if is_first {
-        // Without a handler Ctrl-C still ends the program, only without the sentence.
+        // Without a handler Ctrl-C still ends the program, just without the message.
         _ = ctrlc::set_handler(|| {
             let sentence =
                 SENTENCE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);

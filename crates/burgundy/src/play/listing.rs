@@ -3,8 +3,8 @@
 use table::Choice;
 use view::{Group, Layout, Look, wrap};
 
-/// The groups below each other, each with its title on the left and its actions in as many columns as fit; what is too
-/// long for a line goes on below.
+/// The groups one below the other, each with its title on the left and its actions in as many columns as fit; entries
+/// too long for a line are wrapped.
 pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     if look.layout == Layout::Compact {
         return compact(groups, look, |_| true);
@@ -37,8 +37,8 @@ pub(crate) fn listing<A>(groups: &[Group<A>], look: &Look) -> String {
     text
 }
 
-/// The menu in so many lines of a small window: if it is longer, the dearest choices are left out, then the last ones.
-/// They can be chosen all the same.
+/// The menu cut to that many lines: the most expensive choices are left out first, then the last ones. They can still
+/// be chosen.
 pub(crate) fn short_listing<A>(groups: &[Group<A>], look: &Look, room: usize) -> String {
     let fits = |text: &String, room: usize| text.lines().count() <= room;
     let whole = listing(groups, look);
@@ -51,10 +51,10 @@ pub(crate) fn short_listing<A>(groups: &[Group<A>], look: &Look, room: usize) ->
     let up_to = |most| compact(groups, look, |choice| choice.cost.workers <= most);
     let shown = (0..dearest).rev().map(up_to).find(|text| fits(text, room)).unwrap_or_else(|| up_to(0));
     let lines: Vec<&str> = shown.lines().take(room).collect();
-    format!("{}\n… (there are more: \"choices\" lists them all)\n", lines.join("\n"))
+    format!("{}\n… (more: type \"choices\" to list them all)\n", lines.join("\n"))
 }
 
-/// The groups one after the other, without columns; those that are not meant keep their numbers.
+/// The groups one after another, without columns; hidden entries keep their numbers.
 fn compact<A>(groups: &[Group<A>], look: &Look, is_meant: impl Fn(&Choice<A>) -> bool) -> String {
     let mut number = 0;
     let mut text = String::new();
@@ -151,7 +151,7 @@ mod tests {
         let look = Look { width: 36, layout: Layout::Compact, ..Look::PLAIN };
         let whole = "Take: 1. ship from 2\n2. bank from 1, 2w  3. mine from 3\n";
         assert_eq!(short_listing(&groups, &look, 2), whole);
-        let note = "… (there are more: \"choices\" lists them all)\n";
+        let note = "… (more: type \"choices\" to list them all)\n";
         assert_eq!(short_listing(&groups, &look, 1), format!("Take: 1. ship from 2  3. mine from 3\n{note}"));
     }
 }

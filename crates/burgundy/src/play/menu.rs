@@ -21,10 +21,10 @@ The Castles of Burgundy
   5  Play the dice game against the greedy bot
   6  Play the card game against the greedy bot
   7  Read the rules
-  8  Leave
+  8  Quit
 ";
 
-/// Asks what to do and does it; leads into one game, or out.
+/// Asks what to do and does it: plays one game, or quits.
 pub(crate) fn menu() -> anyhow::Result<()> {
     let console = Console::new(false);
     let board = || SetupArgs::of("board");
@@ -56,27 +56,27 @@ pub(crate) fn menu() -> anyhow::Result<()> {
     }
 }
 
-/// The names of the people; nothing at the end of the input.
+/// The names of the players; `None` at the end of the input.
 fn hot_seat(console: &Console) -> anyhow::Result<Option<String>> {
     loop {
-        console.say("Who plays? Two to four names with commas between them.")?;
+        console.say("Who plays? Enter two to four names, separated by commas.")?;
         let Some(line) = console.ask("Names: ")? else { return Ok(None) };
         let names: Vec<&str> = line.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
         let who: Vec<String> = names.iter().map(|name| format!("{name}=human")).collect();
         match seats::read(&who.join(",")) {
             Ok(seats) if (2..=4).contains(&seats.len()) => return Ok(Some(who.join(","))),
-            Ok(_) => console.say("It takes two to four names, such as: Anna, Bea")?,
+            Ok(_) => console.say("Enter two to four names, such as: Anna, Bea")?,
             Err(error) => console.say(&format!("That does not work: {error}"))?,
         }
     }
 }
 
-/// A game with its set-up asked for; an empty answer takes the standard. Nothing for `back` and at the end of the input.
+/// Asks for the set-up of a game; an empty answer takes the default. `None` for `back` and at the end of the input.
 ///
-/// Every answer must make a game together with those before it, so that only the last one is ever asked again. What
-/// decides the standard of another question is asked before it: the team and solo games have duchies of their own.
+/// Every answer must be valid together with the earlier ones, so that only the last one is ever asked again. A question
+/// that determines another's default comes first: the team and solo games have their own duchies.
 fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
-    console.say("An empty line takes what stands in brackets; \"back\" leads back to the menu.")?;
+    console.say("Press Enter to accept the value in brackets; \"back\" returns to the menu.")?;
     let board = SetupArgs::of("board");
     let edition = |answer: &str| playable(SetupArgs { edition: given(answer, ""), ..board.clone() });
     let what = "Edition (2019-revised, 2019-first, special, 2011)";
@@ -97,7 +97,7 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
         }
     };
     let names: Vec<&str> = RoomId::ALL.iter().map(|room| room.name()).collect();
-    let what = format!("Expansions (with commas between them: {}, or none)", names.join(", "));
+    let what = format!("Expansions (separated by commas: {}, or none)", names.join(", "));
     let what = wrap(&what, console.width());
     let Some((setup, usual)) = ask(console, &what, &standard, expansions)? else { return Ok(None) };
 
@@ -118,18 +118,18 @@ fn custom(console: &Console) -> anyhow::Result<Option<Options>> {
 const USUAL: &str = "as usual";
 const NONE: &str = "none";
 
-/// The answer, unless it says that nothing is to be said.
+/// The answer, unless it asks for the default.
 fn given(answer: &str, nothing: &str) -> Option<String> {
     (answer != nothing).then(|| answer.to_owned())
 }
 
-/// The set-up itself, if there is such a game.
+/// The set-up itself, if it is a valid game.
 fn playable(setup: SetupArgs) -> anyhow::Result<SetupArgs> {
     setup.build::<Rules>()?;
     Ok(setup)
 }
 
-/// Asks until the answer, or the standard for an empty one, can be read. Nothing for `back` and at the end of the input.
+/// Asks until the answer, or the default for an empty one, can be read. `None` for `back` and at the end of the input.
 fn ask<T>(
     console: &Console,
     what: &str,
@@ -151,7 +151,7 @@ fn ask<T>(
     }
 }
 
-/// Rules by word or ID until an empty line. Nothing at the end of the input.
+/// Shows rules by word or ID until an empty line. `None` at the end of the input.
 fn rules(console: &Console) -> anyhow::Result<Option<()>> {
     let game: Rules = SetupArgs::of("board").build()?;
     let asked = Question::new(&game, game.start(), Actor::Chance);

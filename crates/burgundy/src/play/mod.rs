@@ -1,4 +1,4 @@
-//! `burgundy play`: a game at the terminal, among people and bots.
+//! `burgundy play`: a game at the terminal, with people and bots.
 
 pub(crate) mod choose;
 pub(crate) mod commands;
@@ -36,7 +36,7 @@ use store::SavedGame;
 pub(crate) use host::save_copy;
 pub(crate) use menu::menu;
 
-/// The end of the long help.
+/// The closing section of the long help.
 pub(crate) fn help() -> String {
     let bots: Vec<String> =
         bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
@@ -44,11 +44,11 @@ pub(crate) fn help() -> String {
 }
 
 const EXAMPLES: &str = "\
-The game saves itself after every move; continue it with --resume. A game that is not given a name with --save is kept in
-the folder \"burgundy\" of your data folder: in XDG_DATA_HOME if that is set, else in ~/.local/share, on a Mac in
-~/Library/Application Support and on Windows in %APPDATA%. --resume finds it there by its name. Chance comes from a
-secret seed whose fingerprint is shown before the game and which is revealed after it. Without a terminal the answers
-are read from stdin, one a line, and the game is saved where they end; the exit code is 2 if none of them could be used.
+The game is saved after every move; continue it with --resume. Unless you name a file with --save, it is kept in the
+folder \"burgundy\" of your data folder: in XDG_DATA_HOME if set, otherwise in ~/.local/share, on a Mac in
+~/Library/Application Support, on Windows in %APPDATA%. --resume finds it there by name. Dice and draws come from a secret
+seed; its fingerprint is shown before the game, the seed itself afterwards. Without a terminal the answers are read from
+stdin, one per line, and the game is saved when they end; the exit code is 2 if none of them could be used.
 
 Examples:
   burgundy play                                        against the greedy bot
@@ -60,7 +60,7 @@ Examples:
 /// Options of `play`.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// Who plays, with commas between them: "human" or the name of a bot, also "Anna=human"
+    /// Who plays, separated by commas: "human" or the name of a bot, also "Anna=human"
     ///
     /// Without it, a person plays against the greedy bot on all other seats.
     #[arg(long, value_name = "WHO")]
@@ -71,10 +71,10 @@ pub(crate) struct Options {
     /// Continues the game of a record
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     resume: Option<PathBuf>,
-    /// Where the game is saved; by default a new file in your data folder, or the file it is continued from
+    /// Where to save the game; by default a new file in your data folder, or the file being continued
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Shows no colours
+    /// Turns off colours
     #[arg(long)]
     no_color: bool,
     #[command(flatten)]
@@ -82,7 +82,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// A new game with nothing said about it but its set-up and who plays.
+    /// A new game with defaults for everything but its set-up and players.
     fn of(setup: SetupArgs, seats: &str) -> Options {
         Options {
             seats: Some(seats.to_owned()),
@@ -163,7 +163,8 @@ fn go_on<G: Playable>(
     };
     let played = record.actions().len();
     let saved = saved.map_or_else(|| new_file(options.save.as_deref()), Ok)?;
-    let notice = format!("The game goes on after {played} actions, saved in {}.", store::shown(saved.path()));
+    let notice =
+        format!("Continuing after {played} actions; the game is saved in {}.", store::shown(saved.path()));
     let notice = [Some(notice), doubtful].into_iter().flatten().collect::<Vec<_>>().join("\n\n");
     let notice = wrap(&notice, console.width()).replace("\n\n", "\n");
     Host::play(Session::new(at_table(game, &record, &seats), saved)?, console, notice)
@@ -175,7 +176,7 @@ fn at_table<G: Playable>(game: G, record: &Record<G>, seats: &[Sitting]) -> Tabl
     table
 }
 
-/// A new file of that name, or with a new name where games are kept.
+/// A new file of that name, or with a new name in the folder for saved games.
 pub(crate) fn new_file(path: Option<&Path>) -> anyhow::Result<SavedGame> {
     path.map_or_else(SavedGame::create_named, SavedGame::create)
 }
@@ -183,6 +184,6 @@ pub(crate) fn new_file(path: Option<&Path>) -> anyhow::Result<SavedGame> {
 fn must_fit(seats: &[Sitting], players: usize) -> anyhow::Result<()> {
     match seats.len() {
         count if count == players => Ok(()),
-        count => Err(usage(format!("{count} seats are named, but {players} play: name one for each"))),
+        count => Err(usage(format!("{players} players need {players} seats, not {count}"))),
     }
 }

@@ -4,7 +4,7 @@
 pub(crate) struct Page<'a> {
     /// The table.
     pub(crate) table: String,
-    /// What happened, by lines.
+    /// What happened, line by line.
     pub(crate) news: &'a [&'a str],
     /// What is said below: a question and its menu, or the result.
     pub(crate) below: String,
@@ -23,7 +23,7 @@ impl Page<'_> {
         self.table.lines().count() + self.below.lines().count() + empty + 1
     }
 
-    /// The page in so many lines, if leaving out news is enough for that.
+    /// The page cut to that many lines, if leaving out news is enough.
     pub(crate) fn text(&self, height: usize) -> String {
         let room = height.saturating_sub(self.height_without_news()).max(1);
         let news = match self.news.len().checked_sub(room) {
@@ -32,7 +32,7 @@ impl Page<'_> {
             Some(left_out) => {
                 let left_out = left_out + 1;
                 let shown = self.news[left_out..].join("\n");
-                format!("… ({left_out} more lines; \"log\" tells what happened)\n{shown}")
+                format!("… ({left_out} more lines; type \"log\" to read them)\n{shown}")
             }
         };
         let parts = [self.table.trim_end(), &news, &self.below];
@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(tight.text(9), "t\nt\none\ntwo\nthree\nfour\nNow?\n1. yes");
         assert_eq!(
             tight.text(8),
-            "t\nt\n… (2 more lines; \"log\" tells what happened)\nthree\nfour\nNow?\n1. yes"
+            "t\nt\n… (2 more lines; type \"log\" to read them)\nthree\nfour\nNow?\n1. yes"
         );
         assert_eq!(tight.text(8).lines().count(), 8 - 1);
         let roomy = page(false);

@@ -6,7 +6,7 @@ use view::{Group, Look, Show, wrap};
 
 use super::listing::{listing, short_listing};
 
-/// A question, made once for however many lines are typed before it is answered.
+/// A question, built once, however many lines are typed before it is answered.
 pub(crate) struct Question<G: Show> {
     /// Who is asked.
     pub(crate) by: Actor,
@@ -53,7 +53,7 @@ impl<G: Show> Question<G> {
         listing(&self.groups, look)
     }
 
-    /// The menu in so many lines, where the window is small.
+    /// The menu cut to that many lines, for a small window.
     pub(crate) fn short_listing(&self, look: &Look, room: usize) -> String {
         short_listing(&self.groups, look, room)
     }

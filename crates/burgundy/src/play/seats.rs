@@ -8,7 +8,7 @@ use tabletop::text::{excerpt, name as clean_name};
 
 use crate::failure::usage;
 
-/// Reads `Anna=human,greedy`; names that are not given are made up. The name of a bot ends with its kind: `Bot (greedy)`.
+/// Reads `Anna=human,greedy`; missing names are made up. The name of a bot ends with its kind: `Bot (greedy)`.
 pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let humans = parts.iter().filter(|part| part.rsplit('=').next() == Some("human")).count();
@@ -43,19 +43,19 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Sitting>> {
     Ok(seats)
 }
 
-/// Complains about a name that two seats have: nobody could tell them apart.
+/// Rejects two seats with the same name: nobody could tell them apart.
 pub(crate) fn must_differ<'a>(names: impl Iterator<Item = &'a str>) -> anyhow::Result<()> {
     let mut known = BTreeSet::new();
     for name in names {
         if !known.insert(name) {
-            return Err(usage(format!("two seats are called \"{name}\": give each a name of its own")));
+            return Err(usage(format!("two seats are called \"{name}\": give each a different name")));
         }
     }
     Ok(())
 }
 
-/// Who sat there, by the head of a record: a seat with a line `bot N` is played by that bot, every other by a person,
-/// whatever the name is.
+/// Who plays, according to the head of a record: a seat with a line `bot N` is played by that bot, every other by a
+/// person, whatever the name.
 pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>> {
     let text = |texts: &[String], seat: usize| texts.get(seat).filter(|text| !text.is_empty()).cloned();
     let sitting = |seat: usize| {
@@ -67,7 +67,7 @@ pub(crate) fn recorded(head: &Head, seats: usize) -> anyhow::Result<Vec<Sitting>
                 let known = known_bots();
                 let bot = excerpt(&bot);
                 return Err(usage(format!(
-                    "the bot \"{bot}\" of seat {} is not known here; the bots are: {known}. --seats says who plays \
+                    "seat {} is played by an unknown bot, \"{bot}\"; the bots are: {known}. --seats says who plays \
                      instead",
                     seat + 1
                 )));
@@ -108,7 +108,7 @@ fn known_bot(name: &str) -> anyhow::Result<String> {
         return Ok(name.to_owned());
     }
     let (name, known) = (excerpt(name), known_bots());
-    Err(usage(format!("\"{name}\" cannot take a seat: seats are human, or a bot: {known}")))
+    Err(usage(format!("\"{name}\" is not a player: use human or a bot: {known}")))
 }
 
 fn known_bots() -> String {
@@ -133,10 +133,7 @@ mod tests {
         assert_eq!(names("greedy,greedy"), ["Bot 1 (greedy)", "Bot 2 (greedy)"]);
         assert_eq!(against("greedy", 3), "human,greedy,greedy");
         let error = read("human,deep").unwrap_err().to_string();
-        assert!(
-            error.starts_with("\"deep\" cannot take a seat: seats are human, or a bot: random"),
-            "{error}"
-        );
+        assert!(error.starts_with("\"deep\" is not a player: use human or a bot: random"), "{error}");
     }
 
     #[test]
@@ -167,7 +164,7 @@ mod tests {
         }
         let unknown = recorded_as(&["Anna", "Zero"], &["", "alphazero"]).unwrap_err().to_string();
         assert!(
-            unknown.starts_with("the bot \"alphazero\" of seat 2 is not known here; the bots are: random")
+            unknown.starts_with("seat 2 is played by an unknown bot, \"alphazero\"; the bots are: random")
         );
     }
 

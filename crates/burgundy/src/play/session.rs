@@ -1,4 +1,4 @@
-//! A running game of this program: the table, where it is saved, and the bots that sit at it.
+//! A running game: the table, where it is saved, and the bots that play.
 
 use bots::Evaluate;
 use table::{Step, Table};
@@ -32,9 +32,9 @@ impl<G: Playable> Session<G> {
             Some(seed) => Ok(Session { table, saved, seed }),
             None => Err(usage(match head.chance {
                 Source::Table => {
-                    "its chance comes from a real table: continue it with `burgundy record --resume`"
+                    "its dice and draws come from a real table: continue it with `burgundy record --resume`"
                 }
-                Source::Seed => "the seed of the record is not revealed, so nobody can continue it",
+                Source::Seed => "the record does not reveal its seed, so it cannot be continued",
             })),
         }
     }
@@ -46,7 +46,7 @@ impl<G: Playable> Session<G> {
 
     /// Plays chance until a seat is to act or the game is over, and saves everything that was played.
     ///
-    /// The disk is not waited for: until the next question everything can be played again.
+    /// It does not wait for the disk: until the next question everything can be replayed.
     pub(crate) fn settle(&mut self) -> anyhow::Result<()> {
         self.table.settle();
         self.saved.write_soon(&self.table.record().to_string())
@@ -54,8 +54,8 @@ impl<G: Playable> Session<G> {
 
     /// Lets a bot play one action of its seat.
     ///
-    /// It is made anew for every decision, from the seed and the number of actions so far: a game that was continued
-    /// goes on as if it had not been interrupted.
+    /// The bot is rebuilt for every decision from the seed and the number of actions so far, so that a resumed game
+    /// continues as if it had never been interrupted.
     pub(crate) fn bot_acts(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
         let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(self.table.ply() as u64).0;
         let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;

@@ -1,7 +1,7 @@
 //! Where records are kept: every version of a file is whole, none is lost, and no program overwrites another's.
 //!
-//! A new version is written beside the file and then takes its place. As long as a game is open its file is locked, where
-//! the system can do that; and nothing is replaced that is not what this program has read or written last.
+//! A new version is written next to the file and then replaces it. The file is locked while the game is open, if the
+//! system supports that, and is replaced only if it still holds what this program last read or wrote.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -27,13 +27,13 @@ pub(crate) struct SavedGame {
 }
 
 impl SavedGame {
-    /// Creates a file that is not there yet, so that no other game is overwritten.
+    /// Creates a new file, so that no other game is overwritten.
     pub(crate) fn create(path: &Path) -> anyhow::Result<SavedGame> {
         let target = follow_links(path);
         match create_new(&target) {
             Ok(file) => Ok(SavedGame::new(path, target, String::new(), lock_own(file))),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(usage(format!(
-                "{} is there already: choose another name, or continue it with --resume {}",
+                "{} already exists: choose another name, or continue it with --resume {}",
                 path.display(),
                 shown(path)
             ))),
@@ -54,7 +54,7 @@ impl SavedGame {
         Ok(SavedGame::new(&path.clone(), path, String::new(), lock_own(file)))
     }
 
-    /// Opens a file to go on with it, unless another program has.
+    /// Opens a file to continue its game, unless another program has it open.
     pub(crate) fn open(path: &Path) -> anyhow::Result<SavedGame> {
         let target = follow_links(path);
         let lock = lock(&target).map_err(|InUse| {
@@ -81,7 +81,7 @@ impl SavedGame {
         &self.text
     }
 
-    /// Replaces what is in the file so that a reader, or a crash, finds the old text or the new one and nothing between.
+    /// Replaces the contents atomically: a reader, or a crash, finds the old text or the new one and nothing in between.
     pub(crate) fn write(&mut self, text: &str) -> anyhow::Result<()> {
         if self.text != text {
             return self.replace(text, true);
@@ -123,7 +123,7 @@ impl SavedGame {
         }
     }
 
-    /// Writes a file beside the target and lets it take its place.
+    /// Writes a file next to the target and renames it over the target.
     fn put(&self, text: &str, durably: bool) -> io::Result<Option<File>> {
         let old = fs::metadata(&self.target).map(|there| there.permissions()).ok();
         if old.as_ref().is_some_and(fs::Permissions::readonly) {
@@ -144,7 +144,7 @@ impl SavedGame {
         written.inspect_err(|_| _ = fs::remove_file(&part))
     }
 
-    /// Another program has changed the file: it stays as it is, and what this program has goes to a new one.
+    /// Another program has changed the file: it is left alone, and this game goes to a new one.
     fn give_way(&self, text: &str) -> anyhow::Error {
         let changed = format!("{} was changed by another program and is left as it is", shown(&self.path));
         let stem = self.target.with_extension("").display().to_string();
@@ -160,7 +160,7 @@ impl SavedGame {
     }
 }
 
-/// The file that a name stands for in the end, whether it is there or not.
+/// The file that a name finally resolves to, whether it exists or not.
 fn follow_links(path: &Path) -> PathBuf {
     const MOST: usize = 40;
     let mut path = path.to_owned();
@@ -175,7 +175,7 @@ fn create_new(path: &Path) -> io::Result<File> {
     File::options().write(true).create_new(true).open(path)
 }
 
-/// Creates the first file of these names that is not there yet, whatever other programs create at the same time.
+/// Creates the first of these files that does not exist, even if other programs create some at the same time.
 fn create_first(names: impl Iterator<Item = PathBuf>) -> anyhow::Result<(PathBuf, File)> {
     for path in names {
         match create_new(&path) {
@@ -187,7 +187,7 @@ fn create_first(names: impl Iterator<Item = PathBuf>) -> anyhow::Result<(PathBuf
     unreachable!("there are more numbers than files")
 }
 
-/// Creates a file for this program alone beside another.
+/// Creates a private file next to another.
 fn create_part(target: &Path) -> io::Result<(PathBuf, File)> {
     let process = std::process::id();
     for number in 0.. {
@@ -205,7 +205,7 @@ fn create_part(target: &Path) -> io::Result<(PathBuf, File)> {
 /// Another program has the lock.
 struct InUse;
 
-/// Locks a file that is there; nothing where the system has no locks, or no such file.
+/// Locks an existing file; `None` if the system has no locks or the file does not exist.
 fn lock(target: &Path) -> Result<Option<File>, InUse> {
     const TRIES: usize = 10;
     for _ in 0..TRIES {
@@ -225,7 +225,7 @@ fn lock_own(file: File) -> Option<File> {
     try_lock(&file).is_some_and(|locked| locked).then_some(file)
 }
 
-/// Whether the lock could be had; nothing where there are no locks. On Windows a lock would also keep readers out.
+/// Whether the lock was acquired; `None` without locks. On Windows a lock would also keep readers out.
 fn try_lock(file: &File) -> Option<bool> {
     if cfg!(windows) {
         return None;
@@ -237,7 +237,7 @@ fn try_lock(file: &File) -> Option<bool> {
     }
 }
 
-/// Whether an open file is still the one of that name.
+/// Whether an open file is still the one with that name.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
@@ -253,7 +253,7 @@ fn is_at(_file: &File, _path: &Path) -> bool {
 fn cannot_be_written(path: &Path, error: &io::Error) -> anyhow::Error {
     let why = match (error.kind(), path.parent()) {
         (io::ErrorKind::NotFound, Some(folder)) if folder == Path::new("") => {
-            "the current folder is not there any more".to_owned()
+            "the current folder no longer exists".to_owned()
         }
         (io::ErrorKind::NotFound, Some(folder)) => format!("there is no folder {}", folder.display()),
         _ => cause(error),
@@ -272,7 +272,7 @@ pub(crate) fn shown(path: &Path) -> String {
 mod tests {
     use super::*;
 
-    /// A folder for one test, gone after it.
+    /// A folder for one test, removed afterwards.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -396,7 +396,7 @@ mod tests {
         let missing = io::Error::from(io::ErrorKind::NotFound);
         let said = |path: &str| cannot_be_written(Path::new(path), &missing).to_string();
         assert_eq!(said("no/a.record"), "no/a.record cannot be written: there is no folder no");
-        assert_eq!(said("a.record"), "a.record cannot be written: the current folder is not there any more");
+        assert_eq!(said("a.record"), "a.record cannot be written: the current folder no longer exists");
     }
 
     #[test]

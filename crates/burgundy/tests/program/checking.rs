@@ -49,7 +49,7 @@ fn check_goes_on_after_a_folder_that_it_may_not_read() {
     // The superuser may read everything.
     let expected = match fs::read_dir(&closed) {
         Ok(_) => "1 passed, 0 failed\n".to_owned(),
-        Err(_) => format!("{closed} cannot be read: permission is denied\n1 passed, 0 failed, 1 unusable\n"),
+        Err(_) => format!("{closed} cannot be read: permission denied\n1 passed, 0 failed, 1 unusable\n"),
     };
     let output = run(&["check", &folder.path("d")]);
     permit(0o755);
@@ -104,7 +104,7 @@ fn check_tells_bad_input_from_failures() {
         "the first line is \"hello\"; it should be \"burgundy scenario 1\" or",
     );
     let instead = |part: &str, other: &str| PASSES.replace(part, other);
-    bad("chess.scenario", &instead("game: board", "game: chess"), "there is no game \"chess\"");
+    bad("chess.scenario", &instead("game: board", "game: chess"), "unknown game \"chess\"");
     bad("five.scenario", &instead("start-player", "players: 5\nstart-player"), "takes 2, 3 or 4 players");
     bad("duchy.scenario", &instead("start-player", "duchies: 99\nstart-player"), "duchies are numbered");
     bad("rules.scenario", &instead("rules: BASE-TURN-01\n", ""), "is missing");
@@ -118,7 +118,7 @@ fn check_tells_bad_input_from_failures() {
     assert!(output.ends_with("0 passed, 1 failed, 1 unusable\n"), "{output}");
     let missing = folder.path("missing.scenario");
     assert!(fails(&["check", &missing], 2, "cannot be used").contains("there is no such file"));
-    fails(&["check", &folder.folder("empty")], 2, "holds no file to check");
+    fails(&["check", &folder.folder("empty")], 2, "contains no files to check");
     fails(&["check"], 2, "FILE");
 }
 
@@ -148,7 +148,7 @@ fn check_replays_records_and_reads_positions() {
         .filter(|line| !line.starts_with("seed:") && !line.starts_with("commitment:"))
         .flat_map(|line| [line, "\n"])
         .collect();
-    bad("no-seed.record", &no_seed, "with \"chance: seed\" there must be a line");
+    bad("no-seed.record", &no_seed, "\"chance: seed\" needs a line");
     let marked = folder.write("marked.record", &format!("\u{feff}{whole}"));
     assert_eq!(stdout(&["check", &marked]), "1 passed, 0 failed\n", "the mark of an editor is skipped");
 }

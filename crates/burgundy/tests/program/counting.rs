@@ -52,7 +52,7 @@ fn sim_plays_on_fewer_threads_than_it_cannot_have() {
         |threads: &str| run(&["sim", "--seats", "random,random", "--games", "400", "--threads", threads]);
     let (many, one) = (sim("40000"), sim("1"));
     assert_eq!((many.status.code(), text(&many.stdout)), (Some(0), text(&one.stdout)));
-    assert_eq!(text(&many.stderr), "burgundy: 40000 threads are too many to be of use: 256 play\n");
+    assert_eq!(text(&many.stderr), "burgundy: 40000 threads are too many: using 256\n");
     assert!(one.stderr.is_empty());
 }
 
@@ -111,7 +111,7 @@ fn impossible_games_are_refused_with_a_sentence() {
         fails(&[&["sim", "--games", "1"], args].concat(), 2, sentence);
     };
     sim(&["--seats", "greedy,wizard"], "there is no bot \"wizard\"; the bots are: random, greedy");
-    sim(&["--game", "chess"], "there is no game \"chess\"; the games are: board");
+    sim(&["--game", "chess"], "unknown game \"chess\"; the games are: board");
     sim(&["--players", "5"], "the board game takes 2, 3 or 4 players");
     sim(&["--seats", "random"], "the board game takes 2, 3 or 4 players");
     sim(&["--players", "3"], "2 bots are named for 3 seats");

@@ -94,7 +94,7 @@ fn a_refused_line_changes_nothing() {
     let file = folder("dice-refused").join("table.record");
     let path = file.to_str().unwrap();
     let args = ["record", "--game", "dice", "--players", "2", "--save", path];
-    refused(&args, "2 castle c2\n2 castle c5\n", "It is not the turn of 2: 1 is to act");
+    refused(&args, "2 castle c2\n2 castle c5\n", "It is not 2's turn: 1 is to act");
     let record = fs::read_to_string(&file).unwrap();
     assert!(record.ends_with("\n2 castle c2\n"), "{record}");
 }

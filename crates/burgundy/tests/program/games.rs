@@ -153,7 +153,7 @@ fn a_game_that_was_left_goes_on_as_if_it_had_not_been() {
 }
 
 #[test]
-fn what_cannot_be_used_ends_with_a_sentence_and_2() {
+fn bad_usage_is_explained_and_exits_with_2() {
     let folder = Folder::new("usage");
     fs::write(folder.0.join("broken.record"), "burgundy record 2\ngame: board\n\n* roll 9\n").unwrap();
     fs::write(folder.0.join("table.record"), "burgundy record 2\ngame: board\nchance: table\n").unwrap();
@@ -163,22 +163,22 @@ fn what_cannot_be_used_ends_with_a_sentence_and_2() {
         ("play --resume broken.record", "broken.record:4: "),
         ("play --resume table.record", "burgundy record --resume"),
         ("record --resume there.record", "burgundy play --resume"),
-        ("play --seats human,deep", "\"deep\" cannot take a seat"),
-        ("play --seats human,greedy,greedy --players 2", "3 seats are named, but 2 play"),
-        ("play --save there.record", "there.record is there already"),
+        ("play --seats human,deep", "\"deep\" is not a player"),
+        ("play --seats human,greedy,greedy --players 2", "2 players need 2 seats, not 3"),
+        ("play --save there.record", "there.record already exists"),
         ("play --save no/such/a.record", "no/such/a.record cannot be written: there is no folder no/such"),
         ("play --seats human,", "a seat is empty: name human or a bot for each"),
         ("play --seats =human,greedy", "a name is missing in front of \"=\""),
         ("play --seats A=human,A=human", "two seats are called \"A\""),
         ("record --names A,A", "two seats are called \"A\""),
         ("record --names A,,B", "a name is missing"),
-        ("record --names A,B,C --players 2", "3 names are given, but 2 play"),
-        ("record --resume table.record --names A,B,C", "3 names are given, but 2 play"),
+        ("record --names A,B,C --players 2", "2 players need 2 names, not 3"),
+        ("record --resume table.record --names A,B,C", "2 players need 2 names, not 3"),
         ("play --expansions inns,inns", "the expansion \"inns\" is named twice"),
         ("play --seed x", "a seed is a number or 64 hexadecimal digits"),
-        ("play --resume there.record --edition special", "the set-up is part of the record"),
+        ("play --resume there.record --edition special", "the record already contains the set-up"),
         ("play --edition 1066", "edition: "),
-        ("play --game chess", "there is no game \"chess\""),
+        ("play --game chess", "unknown game \"chess\""),
     ] {
         let output = folder.run(arguments, "");
         let said = text(&output.stderr);
@@ -208,19 +208,19 @@ fn a_die_that_is_not_there_and_a_single_letter_play_nothing() {
     let folder = Folder::new("no-die");
     let play = "play --seats Anna=human,greedy --seed 4 --set start-player=1 --save a.record";
     let shown = folder.unused(play, "2:castle\n2:take castle\n2:m16\n5:mine\ne\n");
-    assert_eq!(shown.matches("among the dice that can be used: 3, 4.").count(), 4, "{shown}");
+    assert_eq!(shown.matches("to use; your dice: 3, 4.").count(), 4, "{shown}");
     assert!(shown.contains("\"e\" is neither a choice nor a command"), "{shown}");
     assert!(folder.actions("a.record").iter().all(|line| line.starts_with('*')), "nothing was played");
 }
 
 #[test]
-fn the_set_up_of_a_record_is_not_said_again() {
+fn the_set_up_of_a_record_cannot_be_given_again() {
     let folder = Folder::new("again");
     folder.good("play --seats human,greedy --seed 3 --save a.record", "");
     for option in ["--game dice", "--game board", "--edition special"] {
         let output = folder.run(&format!("play --resume a.record {option}"), "");
         assert_eq!(output.status.code(), Some(2), "{option}");
-        assert!(text(&output.stderr).contains("the set-up is part of the record"), "{option}");
+        assert!(text(&output.stderr).contains("the record already contains the set-up"), "{option}");
     }
 }
 

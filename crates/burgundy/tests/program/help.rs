@@ -78,7 +78,7 @@ fn rules_are_looked_up_and_searched() {
     );
     assert_eq!(stdout(&["rules"]).lines().count(), family::catalogue::rules().len());
     fails(&["rules", "MON-06-SPECAL"], 2, "did you mean MON-06-SPECIAL");
-    fails(&["rules", "xyzzy"], 2, "`burgundy rules` lists all");
+    fails(&["rules", "xyzzy"], 2, "`burgundy rules` lists them all");
     fails(&["rules", "MON-06", "--coverage"], 2, "cannot be used with");
 }
 
@@ -97,7 +97,10 @@ fn coverage_lists_rules_without_a_test() {
     let listed = fails(&["rules", "--coverage", "--root", &root], 1, "1 of ");
     assert_eq!(listed, "MON-06  Another way to buy\n");
     cite(&[&ids[..], &["MON-O6"]].concat());
-    assert!(fails(&["rules", "--coverage", "--root", &root], 1, "no rule").contains("a.scenario:1: MON-O6"));
+    assert!(
+        fails(&["rules", "--coverage", "--root", &root], 1, "cited rules that do not exist: 1")
+            .contains("a.scenario:1: MON-O6")
+    );
     let below = run_in(Path::new(&folder.folder("a/b")), &["rules", "--coverage"]);
     assert_eq!(below.status.code(), Some(1), "the source tree is found above");
 }

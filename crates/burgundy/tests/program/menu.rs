@@ -42,7 +42,7 @@ fn the_menu_asks_again_for_an_answer_that_does_not_work() {
         "players: ",
         "flying-castles",
         "duchies are numbered",
-        "1 seats are named",
+        "3 players need 3 seats, not 1",
     ];
     assert_eq!(faults.len(), expected.len(), "{faults:?}");
     for (fault, expected) in faults.iter().zip(expected) {

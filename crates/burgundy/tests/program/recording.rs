@@ -34,7 +34,7 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
     let output = folder.run("record --resume a.record", "red\n1 end\nred\n");
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("line 2 of the input, \"1 end\": It is not the turn of 1"), "{said}");
+    assert!(said.contains("line 2 of the input, \"1 end\": It is not 1's turn"), "{said}");
     assert_eq!(folder.actions("a.record").len(), 5, "what came before is kept");
 
     let output = folder.run("record --save b.record --players 4", &("1\n".repeat(7) + "2\n"));
@@ -78,7 +78,7 @@ fn a_number_that_is_also_a_name_is_not_taken_for_a_choice() {
     let said = text(&output.stderr);
     assert!(said.contains("7 could be the number of a name, or choice 7, \"tile m"), "{said}");
     let shown = folder.at_terminal(&format!("{record} b.record"), &format!("{before}m9\nquit\n"));
-    assert!(shown.contains("Written down: tile m9."), "{shown}");
+    assert!(shown.contains("Recorded: tile m9."), "{shown}");
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn replay_shows_a_record_as_a_seat_may_see_it() {
         let seen = folder.write("seen.record", &seen);
         assert!(fails(&["check", &seen], 2, "cannot be used").contains("\"?\""));
     }
-    fails(&["replay", &file, "--seat", "3"], 2, "2 play in this record: use --seat 1 to --seat 2");
+    fails(&["replay", &file, "--seat", "3"], 2, "this record has 2 players: use --seat 1 to --seat 2");
     fails(&["replay", &file, "--seat", "1", "--at", "3"], 2, "cannot be used with");
     let finished = random_record().to_string();
     let file = folder.write("finished.record", &finished);
@@ -67,13 +67,9 @@ fn replay_refuses_what_is_no_game() {
     bad("result.record", &whole.replace("result: 1 ", "result: 1 9"), "but the game ended with");
     let cut = beginning_of(&record, 30);
     bad("truncated.record", &cut[..cut.trim_end().len() - 2], "truncated.record:");
-    bad(
-        "title.record",
-        &whole.replace("burgundy record 2", "burgundy record 3"),
-        "version 3 is not known here",
-    );
+    bad("title.record", &whole.replace("burgundy record 2", "burgundy record 3"), "unknown version 3");
     bad("head.record", &whole.replace("game: board", "game board"), "is not of the form \"key: value\"");
-    bad("game.record", &whole.replace("game: board", "game: go"), "there is no game \"go\"");
+    bad("game.record", &whole.replace("game: board", "game: go"), "unknown game \"go\"");
     bad(
         "players.record",
         &whole.replace("players: 2", "players: 5"),

@@ -13,7 +13,7 @@ fn games_without_a_name_are_kept_in_the_data_folder_and_found_there() {
     let name = folder.saved().remove(0);
     assert!(shown.contains(&format!("--resume {}/burgundy/{name}", folder.0.display())), "{shown}");
     let shown = folder.good(&format!("play --resume {name}"), "");
-    assert!(shown.contains("The game goes on after "), "{shown}");
+    assert!(shown.contains("Continuing after "), "{shown}");
     folder.good("record", "");
     assert_eq!(folder.saved().len(), 2, "a record of a table is kept there too");
     assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1, "nothing is written into the current folder");
@@ -43,7 +43,7 @@ fn a_record_is_open_in_one_program_only() {
     let before = folder.actions("a.record");
     let mut first = folder.command("play --resume a.record").spawn().unwrap();
     let mut lines = BufReader::new(first.stdout.take().unwrap()).lines();
-    lines.find(|line| line.as_ref().unwrap().contains("The game goes on after ")).unwrap().unwrap();
+    lines.find(|line| line.as_ref().unwrap().contains("Continuing after ")).unwrap().unwrap();
     for resume in ["play --resume a.record", "record --resume a.record"] {
         let second = folder.run(resume, "1\n");
         let said = text(&second.stderr);
@@ -66,7 +66,7 @@ fn what_another_program_writes_is_not_overwritten() {
     folder.good("play --seats human,greedy --seed 7 --set start-player=1 --save a.record", "");
     let mut game = folder.command("play --resume a.record").spawn().unwrap();
     let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
-    lines.find(|line| line.as_ref().unwrap().contains("The game goes on after ")).unwrap().unwrap();
+    lines.find(|line| line.as_ref().unwrap().contains("Continuing after ")).unwrap().unwrap();
     let changed = folder.read("a.record").replace("date: ", "date: a ");
     fs::write(folder.0.join("a.record"), &changed).unwrap();
     game.stdin.take().unwrap().write_all(b"1\n1\n").unwrap();
@@ -104,7 +104,7 @@ fn a_folder_that_is_gone_is_told() {
     command.args(["-c", script, env!("CARGO_BIN_EXE_burgundy")]).current_dir(&folder.0);
     let output = command.env("XDG_DATA_HOME", &folder.0).stdin(Stdio::null()).output().unwrap();
     let said = text(&output.stderr);
-    assert_eq!(said, "burgundy: a.record cannot be written: the current folder is not there any more\n");
+    assert_eq!(said, "burgundy: a.record cannot be written: the current folder no longer exists\n");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn who_is_a_bot_is_said_by_the_record_and_not_by_the_name() {
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(
-        said.contains("the bot \"alphazero\" of seat 2 is not known here; the bots are: random, greedy"),
+        said.contains("seat 2 is played by an unknown bot, \"alphazero\"; the bots are: random, greedy"),
         "{said}"
     );
     folder.good("check a.record", "");
@@ -138,7 +138,7 @@ fn who_is_a_bot_is_said_by_the_record_and_not_by_the_name() {
 }
 
 #[test]
-fn names_and_dates_command_no_terminal() {
+fn names_and_dates_keep_no_control_characters() {
     let folder = Folder::new("escapes");
     let head =
         "burgundy record 2\ngame: board\nseat 1: \x1b[31mEvil\x1b[2J\nseat 2: \x1b]0;t\x07\ndate: \x1b[2J";

@@ -25,12 +25,8 @@ fn unused_dice_are_not_thrown_away_without_a_question() {
         actions.into_iter().filter(|line| line.starts_with("1 ")).collect::<Vec<_>>()
     };
     let shown = folder.at_terminal(&format!("{game} a.record"), "en\nno\nend\n\nquit\n");
-    assert_eq!(
-        shown.matches("It cannot be taken back. Do it all the same? (yes, no) ").count(),
-        2,
-        "{shown}"
-    );
-    assert!(shown.contains("unused. It cannot") && shown.contains("Then nothing was done."), "{shown}");
+    assert_eq!(shown.matches("This cannot be undone. Do it anyway? (yes, no) ").count(), 2, "{shown}");
+    assert!(shown.contains("unused. This cannot") && shown.contains("Nothing has changed."), "{shown}");
     assert!(seats("a.record").is_empty());
     folder.at_terminal(&format!("{game} b.record"), "end\nyes\nquit\n");
     assert_eq!(seats("b.record"), ["1 end"]);
@@ -38,7 +34,7 @@ fn unused_dice_are_not_thrown_away_without_a_question() {
     assert_eq!(seats("c.record"), ["1 end"], "a script means what it says");
     let two = "play --seats Anna=human,Bea=human --seed 9 --set start-player=1 --save d.record";
     let shown = folder.at_terminal(two, "end\nundo\nquit\n");
-    assert!(!shown.contains("Do it all the same?") && shown.contains("Taken back: end."), "{shown}");
+    assert!(!shown.contains("Do it anyway?") && shown.contains("Taken back: end."), "{shown}");
 }
 
 #[test]
@@ -53,8 +49,8 @@ fn bots_that_are_watched_can_be_followed() {
         "Press Enter to see what happens next",
         "Total",
         "BASE-BLD-08",
-        "Only people can take something back.",
-        "\"fly\" is no command",
+        "Only human players can take back an action.",
+        "\"fly\" is not a command",
         "The game is saved.",
     ] {
         assert!(second.contains(expected), "{expected} is missing in:\n{second}");

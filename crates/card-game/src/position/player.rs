@@ -109,7 +109,7 @@ fn read_shuffling(word: &str, newest: usize) -> Read<(&str, usize)> {
     let shuffling = number.parse::<usize>().ok().filter(|number| (1..=newest).contains(number));
     match shuffling {
         Some(number) => Ok((name, number - 1)),
-        None => Err(Unreadable::new(word, "behind @ stands the number of a line \"older N\"")),
+        None => Err(Unreadable::new(word, "@ is followed by the number of a line \"older N\"")),
     }
 }
 

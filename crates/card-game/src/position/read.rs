@@ -1,4 +1,4 @@
-//! A position from lines, hand-made ones included: what is not said follows from the rest.
+//! Reads a position from lines, including hand-made ones: whatever is missing is derived from the rest.
 
 use tabletop::text::{Fields, Reasons};
 use tabletop::{Seat, Unreadable};
@@ -239,7 +239,7 @@ fn read_start_card(rules: &Rules, state: &mut State, text: &str) -> Read<()> {
     state.face_down = match side.trim() {
         "up" => false,
         "down" => true,
-        other => return Err(Unreadable::new(other, "the card lies up or down")),
+        other => return Err(Unreadable::new(other, "it should be up or down")),
     };
     Ok(())
 }
@@ -249,7 +249,7 @@ fn read_used(state: &mut State, text: &str) -> Read<()> {
         match word {
             "played" => state.played = true,
             "bought" => state.bought = true,
-            _ => return Err(Unreadable::new(word, "what a turn can have used is played and bought")),
+            _ => return Err(Unreadable::new(word, "it should be played, bought or both")),
         }
     }
     Ok(())

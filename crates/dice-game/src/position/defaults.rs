@@ -1,4 +1,4 @@
-//! What a position says without saying it: bonuses, passes and points that follow from the marks.
+//! What a position implies: bonuses, passes and points that follow from the marks.
 
 use tabletop::Seat;
 

@@ -1,4 +1,4 @@
-//! A player's lines: what a hand-written one says, and what follows from the rest.
+//! The lines of a player, including hand-written ones with parts left out.
 
 use hexes::HexSet;
 use tabletop::Unreadable;
@@ -98,7 +98,7 @@ fn read_mark(rules: &Rules, page: &mut Page, word: &str) -> Read<()> {
     Ok(())
 }
 
-/// Whether every number could be written where it stands, whatever the order (DICE-HEX-…).
+/// Whether every number could have been written in its hex, in any order (DICE-HEX-…).
 pub(crate) fn misplaced(rules: &Rules, page: &Page) -> Option<u8> {
     let is_wrong = |&hex: &u8| {
         let number = page.number(hex);

@@ -1,4 +1,4 @@
-//! A position from lines, hand-made ones included: what is not said follows from the rest.
+//! Reads a position from lines, including hand-made ones: whatever is missing is derived from the rest.
 
 use tabletop::choice::Choice as _;
 use tabletop::text::{Fields, Reasons};
@@ -109,7 +109,7 @@ fn read_time(rules: &Rules, text: &str) -> Read<u8> {
         .ok_or_else(|| Unreadable::new(text, format!("it should be a number from 0 to {}", rules.column())))
 }
 
-/// Reads `double orange yellow 4 6`: dice are rolled in this order, so the first ones may stand there alone.
+/// Reads `double orange yellow 4 6`: dice are rolled in this order, so the last ones may be missing.
 fn read_dice(text: &str) -> Read<Dice> {
     let expected = "dice are written like double orange yellow 4 6: the hourglass, two colours, two numbers";
     let mut words = text.split_whitespace().filter(|&word| word != "-");
@@ -151,7 +151,7 @@ fn read_step(text: &str, rolled: u8) -> Read<Stage> {
         ("roll", 0..=4) => Ok(Stage::Roll(rolled)),
         ("choose", 5) => Ok(Stage::Marks),
         ("castles" | "over" | "roll" | "choose", _) => {
-            Err(Unreadable::new(text, format!("this step does not fit {rolled} dice that are rolled")))
+            Err(Unreadable::new(text, format!("this step does not fit {rolled} rolled dice")))
         }
         _ => Err(Unreadable::new(text, "steps are castles, roll, choose and over")),
     }

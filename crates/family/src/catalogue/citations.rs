@@ -7,7 +7,7 @@
 //!   or three slashes. It counts among the comments and attributes directly above a `#[test]` function, or inside
 //!   that function, down to the closing brace in the column of its `#[test]`.
 //!
-//! IDs are separated by spaces or commas. Two dots stand for all numbers between: `MON-16..23` cites eight rules. A
+//! IDs are separated by spaces or commas. Two dots denote a range: `MON-16..23` cites eight rules. A
 //! rule may be cited on several lines. Every word of a citation must be the ID of an entry of the catalogue.
 //!
 //! Elsewhere in a comment an ID is only *mentioned*: that does not count as a test, but an ID that is in no file of
@@ -37,7 +37,7 @@ impl Display for Citation {
     }
 }
 
-/// What a source tree lacks.
+/// Gaps in the citations of a source tree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coverage {
     /// Rules that no test cites and that do not say why, in the order of the catalogue.
@@ -118,7 +118,7 @@ fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line))
 }
 
-/// For each line, whether it belongs to a test function or stands directly above one.
+/// For each line, whether it is in a test function or directly above one.
 fn test_lines(lines: &[&str]) -> Vec<bool> {
     let mut tested = vec![false; lines.len()];
     for (at, line) in lines.iter().enumerate() {
@@ -147,7 +147,7 @@ fn listed(citation: &str) -> impl Iterator<Item = String> {
     words.filter(|word| !word.is_empty()).flat_map(expand)
 }
 
-/// The IDs that a range stands for; anything else stands for itself.
+/// The IDs in a range; anything else is a single ID.
 fn expand(word: &str) -> Vec<String> {
     let range = || {
         let (first, last) = word.split_once("..")?;
@@ -189,7 +189,7 @@ fn is_known(id: &str) -> bool {
     find(id).is_some() || rules().iter().any(is_member)
 }
 
-/// All files with that extension in a folder and the folders within, in order; none if there is no such folder.
+/// All files with that extension in a folder and its subfolders, in order; none if the folder does not exist.
 fn files(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

@@ -76,7 +76,7 @@ fn piles<W: Ware + ToString>(name: &'static str, tops: &[Option<W>]) -> Zone {
     Zone::new(name, None, tops.iter().enumerate().map(slot).collect())
 }
 
-/// A slot for the stacks of a type with so many cards, `mine:2`, as events and choices name them.
+/// A slot for the stacks of a type with that many cards, `mine:2`, as events and choices name them.
 fn estate(name: &'static str, owner: Option<Seat>, estate: &Estate) -> Zone {
     let slot = |(kind, size): (Type, u8)| {
         let stacks = match size {

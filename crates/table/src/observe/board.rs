@@ -33,7 +33,7 @@ const CARDS: usize = 16;
 const COUNTIES: usize = 24;
 /// Spaces of a duchy, or of half a team's.
 const SPACES: usize = 37;
-/// What is said about a space.
+/// Entries for a space.
 const SPACE: usize = 46;
 /// Places for kinds of questions and other items of the agenda: 35 are taken.
 const ITEMS: usize = 40;

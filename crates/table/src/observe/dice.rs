@@ -29,7 +29,7 @@ const HOURGLASS: Block<1> = PASS.then("hourglass FROM-1", [2]);
 const COLOR: Block<1> = HOURGLASS.then("color COLOR", [6]);
 const PIPS: Block<1> = COLOR.then("pips FROM-1", [6]);
 
-/// What is printed on a hex, and what is on it on a page.
+/// Entries for a printed hex, and for a hex on a page.
 const PRINT: usize = 11;
 const HEX: usize = 16;
 

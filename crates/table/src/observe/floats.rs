@@ -7,7 +7,7 @@ use super::Observe;
 /// A part of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RowPart {
-    /// What it says.
+    /// What it describes.
     pub name: &'static str,
     /// How many entries it has.
     pub size: usize,
@@ -45,7 +45,7 @@ impl<'a> Floats<'a> {
         Floats { rest: out, parts: parts.iter() }
     }
 
-    /// The next part, all 0, whose name is said to keep the code in step with the list.
+    /// The next part, all 0; naming it keeps the code in step with the list.
     pub(super) fn part(&mut self, name: &str) -> &'a mut [f32] {
         let part = self.parts.next().expect("a part that is left");
         debug_assert_eq!(part.name, name);
@@ -79,13 +79,13 @@ impl<'a> Floats<'a> {
         }
     }
 
-    /// Nothing more comes.
+    /// The row is complete.
     pub(super) fn finish(mut self) {
         debug_assert!(self.rest.is_empty() && self.parts.next().is_none());
     }
 }
 
-/// Clears a row of a game; what all share comes first, then the seats that play, beginning with the viewer's.
+/// Clears a row of a game; the shared part comes first, then the seats in play, beginning with the viewer's.
 pub(super) fn rows<'a, G: Observe>(
     game: &G,
     viewer: Viewer,

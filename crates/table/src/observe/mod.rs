@@ -1,6 +1,6 @@
 //! The games as numbers, for learning: every action has a number, every position is a row of floats.
 //!
-//! Neither depends on how the engines are written: the order of kinds, tiles, cards and rooms is said by tables here.
+//! Neither depends on how the engines are written: tables here define the order of kinds, tiles, cards and rooms.
 //! `docs/learning.md` lists all numbers and all parts of the rows.
 
 mod board;
@@ -39,14 +39,14 @@ pub use numbers::ActionKind;
 /// assert_eq!(Rules::numbered(end), Some(Action::EndTurn));
 /// ```
 pub trait Observe: Game {
-    /// Rises whenever a number or an entry of the row changes its meaning. What is added later takes numbers and
-    /// entries that were free, or comes after all others, and leaves the version as it is.
+    /// Increases whenever a number or an entry of the row changes its meaning. Additions take free numbers and entries or
+    /// come after all others, and do not change the version.
     const VERSION: u32;
 
     /// The kinds of actions with their numbers, in order.
     const KINDS: &'static [ActionKind];
 
-    /// The parts of the row that describe what all share.
+    /// The parts of the row that all seats share.
     const TABLE: &'static [RowPart];
 
     /// The parts of the row that describe one seat; they follow those of [`Observe::TABLE`], once for each seat.
@@ -64,13 +64,13 @@ pub trait Observe: Game {
     /// The number of an action of a seat or of chance. Panics with an action that cannot be written in notation.
     fn number(action: Self::Action) -> usize;
 
-    /// The action that has a number; none if the number is free.
+    /// The action with a number; `None` if the number is free.
     fn numbered(number: usize) -> Option<Self::Action>;
 
     /// Describes a position to a viewer in `out`, which has [`Observe::SIZE`] entries.
     ///
     /// The viewer's seat comes first and the others follow around the table; for the public the first seat comes first.
-    /// What the viewer may not know changes nothing, even if `state` says it.
+    /// Hidden information changes nothing, even if `state` contains it.
     fn observe(&self, state: &Self::State, viewer: Viewer, out: &mut [f32]);
 
     /// Says for each number whether it is a legal action of `by`; `out` has [`Observe::ACTIONS`] entries.

@@ -1,4 +1,4 @@
-//! Numbers made of fields, and orders that are said by names.
+//! Numbers composed of fields, and orders defined by lists of names.
 
 /// A kind of actions and its numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -7,7 +7,7 @@ pub struct ActionKind {
     pub form: &'static str,
     /// The first number.
     pub first: usize,
-    /// How many numbers it has, those included that are free.
+    /// How many numbers it has, including free ones.
     pub count: usize,
 }
 

@@ -123,7 +123,7 @@ fn check_mask<G: Observe>(game: &G, state: &G::State, by: Actor, actions: &[G::A
     assert_eq!(masked, listed);
 }
 
-/// Every action has a number of its own that leads back to it.
+/// Every action has a unique number that leads back to it.
 fn check_numbers<G: Observe>(actions: &[G::Action]) {
     let mut numbers = BTreeMap::new();
     for &action in actions {
@@ -141,7 +141,7 @@ fn row<G: Observe>(game: &G, state: &G::State, viewer: Viewer) -> Vec<f32> {
     row
 }
 
-/// Nothing depends on what a viewer may not know; says how many viewers do not know something.
+/// Nothing depends on hidden information; returns how many viewers have something hidden from them.
 fn check_secrets<G: Observe>(game: &G, state: &G::State, luck: &mut QuickLuck) -> usize {
     let mut hidden = 0;
     for viewer in Viewer::all(game.seats()) {
@@ -152,7 +152,7 @@ fn check_secrets<G: Observe>(game: &G, state: &G::State, luck: &mut QuickLuck) -
     hidden
 }
 
-/// Whatever a viewer sees change changes its row.
+/// Every change that a viewer sees changes its row.
 fn check_news<G: Notation + Observe>(game: &G, before: &G::State, after: &G::State, text: &str) {
     for viewer in Viewer::all(game.seats()) {
         if game.seen_by(before, viewer) != game.seen_by(after, viewer) {
@@ -162,7 +162,7 @@ fn check_news<G: Notation + Observe>(game: &G, before: &G::State, after: &G::Sta
     }
 }
 
-/// Every number that stands for an action stands for one that can be written, and kinds follow each other.
+/// Every number of an action has one that can be written, and kinds follow each other without gaps.
 fn check_all_numbers<G: Notation + Observe>() {
     let mut taken = 0;
     for number in 0..G::ACTIONS {
@@ -187,7 +187,7 @@ fn word(text: &str) -> &str {
     first.split(':').next_back().unwrap_or_default()
 }
 
-/// Whether the numbers and the rows of a game are in the documentation as they are here.
+/// The numbers and rows of a game are documented as they are here.
 fn check_documentation<G: Observe>() {
     let text = include_str!("../../../../docs/learning.md");
     let version = format!("Version of the {} game: {}\n", G::NAME, G::VERSION);

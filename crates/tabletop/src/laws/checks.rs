@@ -83,7 +83,7 @@ impl<G: Audit> Check<'_, G> {
         Ok(())
     }
 
-    /// A reason is given, a rule stands behind it, and what is said to be missing is.
+    /// A refusal gives a reason and a rule, and whatever it says is missing really is.
     fn is_true(&self, action: G::Action, refusal: &Refusal) -> Result<(), Fault> {
         let has_reason = !refusal.text.trim().is_empty() && !refusal.rule.is_empty();
         ensure(Law::Refusal, has_reason, || format!("\"{action}\" is refused without a reason or a rule"))?;

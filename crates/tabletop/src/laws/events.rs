@@ -1,11 +1,11 @@
-//! What is told adds up to what changed.
+//! Events add up to what changed.
 
 use super::checks::{Check, ensure, same};
 use super::{Fault, Law};
 use crate::{Audit, Event, Seat, Tell};
 
-/// Playing and telling leads to the same position, every point is told by its source, and so is every gain and loss of
-/// what is counted. Returns what was told.
+/// Playing with events leads to the same position; every point has an event with its source, and every change of a
+/// counted resource has one too. Returns the events.
 pub(super) fn add_up<G: Audit + Tell>(check: &Check<'_, G>, action: G::Action) -> Result<Vec<Event>, Fault> {
     let Check { game, state, by, .. } = *check;
     let (mut after, mut told) = (*state, *state);

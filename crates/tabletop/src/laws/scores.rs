@@ -1,10 +1,10 @@
-//! Points and places fit together.
+//! Points and places are consistent.
 
 use super::checks::{ensure, same};
 use super::{Fault, Law};
 use crate::{Game, Seat, Side};
 
-/// Points by source add up, every seat is on one side, and the places follow from each other.
+/// Points by source add up, every seat is on one side, and the places are consistent.
 pub(super) fn check<G: Game>(game: &G, state: &G::State) -> Result<(), Fault> {
     let standing = game.standing(state);
     let mut seats = Vec::new();

@@ -1,11 +1,11 @@
-//! What a viewer may not see leaves no trace.
+//! Hidden information leaves no trace.
 
 use super::checks::{Check, ensure, legal, same};
 use super::{Fault, Law, pick};
 use crate::chance::Luck;
 use crate::{Actor, Audit, Game, Viewer};
 
-/// What a viewer sees is all it needs to see it again, to act and to imagine what lies behind.
+/// A viewer's view is enough to derive the same view again, to act, and to imagine the hidden part.
 pub(super) fn check<G: Audit>(game: &G, state: &G::State, luck: &mut impl Luck) -> Result<(), Fault> {
     for viewer in Viewer::all(game.seats()) {
         let seen = game.seen_by(state, viewer);
@@ -16,7 +16,7 @@ pub(super) fn check<G: Audit>(game: &G, state: &G::State, luck: &mut impl Luck) 
         same(Law::Secrets, &format!("what {viewer} sees and sees of what it imagines"), &seen, &again)?;
         let contradictions = game.contradictions(&imagined);
         ensure(Law::Secrets, contradictions.is_empty(), || {
-            format!("{viewer} imagines what cannot be: {}", contradictions.join("; "))
+            format!("{viewer} imagines an impossible position: {}", contradictions.join("; "))
         })?;
         if let Some(seat) = viewer.seat() {
             let [list, from_seen, from_imagined] =
@@ -33,8 +33,8 @@ pub(super) fn check<G: Audit>(game: &G, state: &G::State, luck: &mut impl Luck) 
     Ok(())
 }
 
-/// Of two actions a viewer is told exactly what it can see: after two that are not revealed to it, it sees the same, and
-/// after two that are revealed and lead to different positions, it sees different ones.
+/// `reveals` agrees with what a viewer sees: after two actions that are not revealed to it the views are equal; after two
+/// that are revealed and lead to different positions they differ.
 pub(super) fn no_trace<G: Game>(
     check: &Check<'_, G>,
     action: G::Action,

@@ -1,4 +1,4 @@
-//! Seats that choose at the same time: what one chooses is hidden from the others, and any may be first.
+//! Seats that choose simultaneously: each choice is hidden from the others, and any seat may go first.
 
 use super::checks::{ensure, legal, same};
 use super::{Fault, Law, pick};

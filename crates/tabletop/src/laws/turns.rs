@@ -1,10 +1,10 @@
-//! Who may act has a list, everyone else has none and is refused.
+//! Only those who may act have a list; everyone else is refused.
 
 use super::checks::{ensure, legal};
 use super::{Fault, Law};
 use crate::{Actor, Game, Next, Seat};
 
-/// Every seat and chance has legal actions exactly if it may act, and an action of anyone else changes nothing.
+/// Seats and chance have legal actions exactly when they may act, and an action of anyone else changes nothing.
 pub(super) fn only_those_who_may_act<G: Game>(
     game: &G,
     state: &G::State,

@@ -1,18 +1,18 @@
 use crate::chance::{Commitment, Seed};
 use crate::text::{Fields, Reasons, excerpt, name as plain};
 
-/// What stands above a record besides the set-up.
+/// The head of a record, apart from the set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Head {
-    /// The names of the seats in their order; an empty one, or one that is not there, is unknown.
+    /// The names of the seats in order; an empty or missing one is unknown.
     pub names: Vec<String>,
-    /// The bots that play the seats in their order; an empty one, or one that is not there, says that a person plays.
+    /// The bots that play the seats in order; an empty or missing one means a person.
     pub bots: Vec<String>,
     /// When the game was played, in any form.
     pub date: Option<String>,
     /// Where the outcomes of chance come from.
     pub chance: Source,
-    /// What was published of the seed before the game.
+    /// The fingerprint of the seed, published before the game.
     pub commitment: Option<Commitment>,
     /// The seed, once it may be known.
     pub seed: Option<Seed>,
@@ -65,12 +65,13 @@ impl Head {
         let has_seed = seed.is_some() || commitment.is_some();
         let chance = match chance.as_deref() {
             Some("seed") if !has_seed => {
-                reasons.add("with \"chance: seed\" there must be a line \"seed: …\", or \"commitment: …\" of a secret seed");
+                reasons
+                    .add("\"chance: seed\" needs a line \"seed: …\", or \"commitment: …\" for a secret seed");
                 Source::Seed
             }
             Some("seed") => Source::Seed,
             Some("table") if has_seed => {
-                reasons.add("with \"chance: table\" there is neither a seed nor a commitment");
+                reasons.add("\"chance: table\" allows neither a seed nor a commitment");
                 Source::Table
             }
             Some("table") => Source::Table,
@@ -88,7 +89,10 @@ impl Head {
         if let (Some(seed), Some(commitment)) = (seed, commitment)
             && seed.commitment() != commitment
         {
-            reasons.add(format!("the seed does not match the commitment: its own is {}", seed.commitment()));
+            reasons.add(format!(
+                "the seed does not match the commitment; its own commitment is {}",
+                seed.commitment()
+            ));
         }
         reasons.or(Head { names, bots, date, chance, commitment, seed, contributions })
     }
@@ -155,14 +159,14 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_is_a_line_of_its_own_and_no_part_of_the_name() {
+    fn a_bot_is_named_by_its_own_line_not_by_the_seat_name() {
         let head = head(&[("seat 1", "Jo (greedy)"), ("seat 2", "Rob"), ("bot 2", "random")]).unwrap();
         assert_eq!(head.names, ["Jo (greedy)", "Rob"]);
         assert_eq!(head.bots, ["", "random"]);
     }
 
     #[test]
-    fn names_and_dates_command_no_terminal() {
+    fn names_and_dates_keep_no_control_characters() {
         let lines = [("seat 1", "\x1b[31mEvil\x1b[2J"), ("bot 1", "a\x07b"), ("date", "\x1b]0;title\x07")];
         let head = head(&lines).unwrap();
         assert_eq!((&*head.names[0], &*head.bots[0]), ("[31mEvil[2J", "ab"));
@@ -182,7 +186,7 @@ mod tests {
         assert!(fault(&[("seed", &one), ("commitment", &two)]).starts_with("the seed does not match"));
         assert!(fault(&[("chance", "table"), ("seed", &one)]).contains("neither a seed"));
         assert!(fault(&[("contribution 1", "seven")]).contains("made to a seed"));
-        assert!(fault(&[("chance", "seed")]).contains("there must be a line \"seed: …\""));
+        assert!(fault(&[("chance", "seed")]).contains("needs a line \"seed: …\""));
         assert_eq!(fault(&[("chance", "dice"), ("seed", "1")]).lines().count(), 2);
         assert_eq!(head(&[("commitment", &two)]).unwrap().chance, Source::Seed);
     }

@@ -19,7 +19,7 @@ pub(super) fn read<G: Notation>(document: &Document) -> Result<(G, Record<G>), R
     Ok((game, replay.record))
 }
 
-/// The lines of a record, with those added that its version left out and that mean something else by now.
+/// The lines of a record, with the defaults of its version added where they have changed since.
 fn with_earlier_defaults<G: Notation>(document: &Document) -> Fields {
     let mut fields = document.fields.clone();
     for (key, value) in G::earlier_defaults(document.version, &document.fields) {

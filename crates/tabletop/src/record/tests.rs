@@ -182,7 +182,7 @@ fn outcomes_must_be_those_of_the_seed() {
 }
 
 #[test]
-fn seats_that_choose_at_the_same_time_stand_in_the_order_in_which_they_chose() {
+fn simultaneous_choices_are_recorded_in_the_order_they_were_made() {
     let head = "burgundy record 2\ngame: bids\nchance: table\n\n";
     let text = format!("{head}2 bid 3\n3 bid 1\n2 yes\n1 bid 1\n");
     let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();
@@ -225,7 +225,7 @@ fn a_running_game_hides_what_a_seat_may_not_know() {
 }
 
 #[test]
-fn what_others_choose_at_the_same_time_is_hidden_until_all_have_chosen() {
+fn simultaneous_choices_are_hidden_until_all_are_made() {
     let lines = |bids: &str, viewer: Viewer| {
         let text = format!("burgundy record 2\ngame: bids\nchance: table\n\n{bids}");
         let (game, record) = Record::<Bids<0>>::read(&Document::read(&text, &["record"]).unwrap()).unwrap();

@@ -32,7 +32,7 @@ impl<'a, G: Audit> Stage<'a, G> {
         Stage { game, mark: now.clone(), now }
     }
 
-    /// Complains about a line that no game could make right: something that is no action, an unknown fact.
+    /// Rejects a line that could never be right: a text that is not an action, an unknown fact.
     pub(super) fn understand(&self, step: &Step<'_>) -> Result<(), String> {
         let readable = |text: &str| match text.parse::<G::Action>() {
             Ok(_) => Ok(()),
@@ -41,7 +41,7 @@ impl<'a, G: Audit> Stage<'a, G> {
         match step {
             Step::Play(line) | Step::Refuse { action: line, reason: None } => readable(line::split(line).1),
             Step::Settle if self.now.luck.is_none() => {
-                Err("there is no \"luck\" line in the head to settle chance with".to_owned())
+                Err("\"settle\" needs a \"luck\" line in the head".to_owned())
             }
             Step::Legal(_, texts) => texts.iter().try_for_each(|text| Pattern::read::<G>(text).map(drop)),
             Step::Chance(outcomes) => outcomes.iter().try_for_each(|(outcome, _)| readable(outcome)),
@@ -94,14 +94,14 @@ impl<'a, G: Audit> Stage<'a, G> {
         self.check_contradictions()
     }
 
-    /// Makes lines without an actor about one of the seats that may act.
+    /// Makes lines without an actor refer to one of the seats that may act.
     fn speak_as(&mut self, actor: Actor) -> Result<(), String> {
         self.game.check_turn(&self.now.state, actor).map_err(|refusal| refusal.text)?;
         self.now.last = Some(actor);
         Ok(())
     }
 
-    /// Who acts where a line does not say it. When the game is over it is nobody's turn, and chance is refused too.
+    /// Who acts if a line does not say so. When the game is over it is nobody's turn, and chance is refused too.
     fn actor(&self) -> Actor {
         let next = self.game.next(&self.now.state);
         self.now.last.filter(|&actor| next.includes(actor)).or(next.actor()).unwrap_or(Actor::Chance)
@@ -160,7 +160,7 @@ impl<'a, G: Audit> Stage<'a, G> {
         };
         match extent {
             Extent::Exactly | Extent::Has if !missing.is_empty() => Err(format!(
-                "expected to be legal: {}; legal are: {}",
+                "expected to be legal: {}; legal actions: {}",
                 missing.join(" ; "),
                 list(&legal.iter().collect::<Vec<_>>())
             )),
@@ -210,7 +210,7 @@ impl<'a, G: Audit> Stage<'a, G> {
     fn delta(&self, name: &str, by: i64) -> Result<(), String> {
         let number = |state| -> Result<i64, String> {
             let value = self.game.fact(state, name)?;
-            value.trim().parse().map_err(|_| format!("\"{name}\" is \"{value}\" and not a number"))
+            value.trim().parse().map_err(|_| format!("\"{name}\" is \"{value}\", not a number"))
         };
         let (before, now) = (number(&self.mark.state)?, number(&self.now.state)?);
         if now.checked_sub(before) == Some(by) {
@@ -240,7 +240,7 @@ impl Offer {
     }
 }
 
-/// An action, or with `*` at the end everything that begins so; with a cost behind it only at that cost.
+/// An action, or with `*` at the end every action with that prefix; a cost after it must match too.
 struct Pattern {
     text: String,
     is_prefix: bool,
@@ -265,7 +265,7 @@ impl Pattern {
         Ok(Pattern { cost, ..pattern })
     }
 
-    /// A beginning of actions, of which the game must have some.
+    /// A prefix of actions; the game must have some that begin with it.
     fn begin<G: Audit>(prefix: &str) -> Result<Pattern, String> {
         let mut text = normal(prefix);
         let word = text.split(' ').next().unwrap_or_default().to_owned();
@@ -275,7 +275,7 @@ impl Pattern {
             let near = |known: &&String| word.chars().next().is_some_and(|letter| known.starts_with(letter));
             let some: Vec<&str> = words.iter().filter(near).map(String::as_str).collect();
             let some = if some.is_empty() { words.iter().map(String::as_str).collect() } else { some };
-            return Err(format!("no action begins with \"{word}\"; there are {}", some.join(", ")));
+            return Err(format!("no action begins with \"{word}\"; possible words: {}", some.join(", ")));
         }
         if prefix.ends_with(char::is_whitespace) {
             text.push(' ');
@@ -315,7 +315,7 @@ pub(super) fn same_value(expected: &str, found: &str) -> Result<(), String> {
     if each(&expected) == each(&found) { Ok(()) } else { equal(&expected, &found) }
 }
 
-/// A word as often as the count behind its `*` says.
+/// A word, repeated as often as the count after its `*` says.
 fn counted(word: &str) -> impl Iterator<Item = &str> {
     let count = word.split_once('*').and_then(|(name, count)| Some((name, count.parse::<u8>().ok()?)));
     let (name, count) = count.filter(|(name, count)| !name.is_empty() && *count > 0).unwrap_or((word, 1));

@@ -28,7 +28,7 @@ pub(super) enum Extent {
 }
 
 impl<'a> Step<'a> {
-    /// Whether the line can fail by an expectation and not only by being impossible.
+    /// Whether the line states an expectation, so that it can fail even if it can be executed.
     pub(super) fn is_check(&self) -> bool {
         !matches!(self, Step::Play(_) | Step::Settle | Step::Mark | Step::Back | Step::As(_))
     }
@@ -88,7 +88,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// What stands between the `;`.
+/// The parts between the `;`.
 fn parts(text: &str) -> Vec<&str> {
     text.split(';').map(str::trim).filter(|part| !part.is_empty()).collect()
 }
@@ -107,7 +107,7 @@ fn actors(text: &str) -> Result<Next, String> {
             match seats {
                 Ok(seats) if !seats.is_empty() => Ok(Next::Seats(seats)),
                 _ => Err(format!(
-                    "\"{text}\" cannot be read: those who act are seats such as 1 or 1 2, * for chance or - for nobody"
+                    "\"{text}\" cannot be read: actors are seats such as 1 or 1 2, * for chance or - for nobody"
                 )),
             }
         }
@@ -123,7 +123,7 @@ fn name_and_value(text: &str) -> Result<(&str, &str), String> {
 fn weighted(part: &str) -> Result<(&str, u32), String> {
     let read = part.rsplit_once(char::is_whitespace);
     let read = read.and_then(|(outcome, weight)| Some((outcome.trim(), weight.parse().ok()?)));
-    read.ok_or_else(|| format!("\"{part}\" cannot be read: an outcome and its weight are expected"))
+    read.ok_or_else(|| format!("\"{part}\" cannot be read: expected an outcome and its weight"))
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ fn every_kind_of_line_fails() {
     assert_eq!(found("actor: 2"), "line 11: expected \"2\", found \"1\"");
     assert_eq!(
         found("legal: hold ; deal 1"),
-        "line 11: expected to be legal: deal 1; legal are: cheer 1 ; cheer 2 ; cheer 3 ; hold ; roll"
+        "line 11: expected to be legal: deal 1; legal actions: cheer 1 ; cheer 2 ; cheer 3 ; hold ; roll"
     );
     assert_eq!(
         found("legal: hold ; roll"),
@@ -70,12 +70,15 @@ fn every_kind_of_line_fails() {
         "line 11: expected not to be legal, but it is: cheer 1 ; roll"
     );
     assert!(found("legal lacks: role").contains("\"role\" cannot be read"));
-    assert_eq!(found("legal lacks: chear *"), "line 11: no action begins with \"chear\"; there are cheer");
-    assert!(found("legal lacks: sing*").contains("there are cheer, deal, die, hold, roll"));
+    assert_eq!(
+        found("legal lacks: chear *"),
+        "line 11: no action begins with \"chear\"; possible words: cheer"
+    );
+    assert!(found("legal lacks: sing*").contains("possible words: cheer, deal, die, hold, roll"));
     assert_eq!(found("legal only: cheer * ; hold"), "line 11: expected not to be legal, but it is: roll");
     assert_eq!(found("legal count: 4"), "line 11: expected \"4\", found \"5\"");
     assert_eq!(found("= pot 8"), "line 11: expected \"8\", found \"7\"");
-    assert!(found("= jackpot 8").contains("there are pot, cheered"));
+    assert!(found("= jackpot 8").contains("the facts are: pot, cheered"));
     assert_eq!(
         found("> hold\ndelta 1.points 6"),
         "line 12: expected \"1.points\" to change by +6, found +7 (5 -> 12)"
@@ -88,9 +91,9 @@ fn every_kind_of_line_fails() {
     assert!(found("> roll\nchance: die 1 1").contains("expected \"die 1 1\", found \"die 1 1 ; die 2 1"));
     assert!(found("> deal 1").contains("it is not the time for that; possible: cheer 1"));
     assert_eq!(found("> 2 roll"), "line 11: \"roll\" cannot be played: seat 1 is to act, not seat 2");
-    assert!(found("> settle").contains("no \"luck\" line"));
+    assert!(found("> settle").contains("needs a \"luck\" line"));
     assert!(found("hello").contains("cannot be read"));
-    assert_eq!(found("> roll"), "this scenario checks nothing: no line of it expects anything");
+    assert_eq!(found("> roll"), "this scenario checks nothing: none of its lines expects anything");
 }
 
 #[test]
@@ -152,7 +155,7 @@ fn an_action_may_be_expected_at_its_cost() {
     let found = |body: &str| from_position(body).unwrap_err();
     assert_eq!(
         found("legal: cheer 1 ; cheer 2 (1s) ; cheer 3 ; hold ; roll"),
-        "line 11: expected to be legal: cheer 2 (1s); legal are: cheer 1 (1s) ; cheer 2 (2s) ; cheer 3 (3s) ; \
+        "line 11: expected to be legal: cheer 2 (1s); legal actions: cheer 1 (1s) ; cheer 2 (2s) ; cheer 3 (3s) ; \
          hold (free) ; roll (free)"
     );
     assert!(found("legal has: hold (cheap)").contains("\"cheap\" cannot be read: a cost is written 2w"));
@@ -167,14 +170,17 @@ fn a_scenario_runs_with_several_editions() {
     let passed = text("dear cheap", 4).unwrap();
     assert_eq!((passed.steps, passed.checks), (4, 2));
     assert_eq!(text("cheap", 5).unwrap_err(), "line 14, edition cheap: expected \"5\", found \"4\"");
-    assert_eq!(text("rare", 4).unwrap_err(), "editions: there is no edition \"rare\"; there are dear, cheap");
+    assert_eq!(
+        text("rare", 4).unwrap_err(),
+        "editions: unknown edition \"rare\"; the editions are: dear, cheap"
+    );
     assert_eq!(text("dear dear", 4).unwrap_err(), "editions: \"dear\" is named twice");
     assert_eq!(text("", 4).unwrap_err(), "editions: name at least one edition");
-    assert!(text("dear\nedition: dear", 4).unwrap_err().contains("one of them is enough"));
+    assert!(text("dear\nedition: dear", 4).unwrap_err().contains("keep one of them"));
     let bids =
         "burgundy scenario 1\ntitle: Bids\nrules: BIDS-1\neditions: dear\ngame: bids\n\nactor: 1 2 3\n";
     let failure = run::<Bids<0>>(&Document::read(bids, &["scenario"]).unwrap()).unwrap_err().to_string();
-    assert_eq!(failure, "the game \"bids\" has no editions; leave the line \"editions\" out");
+    assert_eq!(failure, "the game \"bids\" has no editions; remove the line \"editions\"");
 }
 
 #[test]
@@ -182,7 +188,7 @@ fn a_head_is_complete() {
     assert!(run_text(&HEAD.replace("title: A test\n", "")).unwrap_err().contains("title"));
     assert!(run_text(&HEAD.replace("rules: PIG-1 PIG-2\n", "")).unwrap_err().contains("rules"));
     assert!(run_text(&format!("{HEAD}luck: much\n")).unwrap_err().contains("luck is a number"));
-    assert!(run_text(&format!("{HEAD}colour: red\n")).unwrap_err().contains("lines left unread: colour"));
+    assert!(run_text(&format!("{HEAD}colour: red\n")).unwrap_err().contains("unknown lines: colour"));
     let document = Document::read(HEAD, &["scenario"]).unwrap();
     assert_eq!(cited(&document), ["PIG-1", "PIG-2"]);
 }

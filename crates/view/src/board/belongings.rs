@@ -1,4 +1,4 @@
-//! What the expansions lay beside a duchy and on the table.
+//! What the expansions add next to a duchy and on the table.
 
 use board_game::rooms::RoomId;
 use board_game::rooms::routes::{self, Bonus};

@@ -1,4 +1,4 @@
-//! The colours of tiles and spaces on a terminal. They help; the letters beside them suffice.
+//! The colours of tiles and spaces on a terminal. They only help; the letters say the same.
 
 use anstyle::{Ansi256Color, Color as Ink, Style};
 use board_game::goods::Good;

@@ -1,4 +1,4 @@
-//! The table in a small window: what lies on it in a few lines, the own duchy, and a few words about the others.
+//! The table in a small window: a few lines for the board, your own duchy, and a summary of the others.
 
 use board_game::main_board::{Depot, reading_order};
 use board_game::{Rules, State};
@@ -8,9 +8,9 @@ use super::{belongings, chateauma, colors, names, players};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
 
-/// Columns between the duchy and what is beside it.
+/// Columns between the duchy and the text next to it.
 const GAP: usize = 2;
-/// Nothing is put beside a duchy in fewer columns.
+/// The least width of text next to a duchy.
 const NARROWEST: usize = 28;
 
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
@@ -69,7 +69,7 @@ fn depots(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
         there.extend(goods.each().map(stack));
         let number = Line::painted(look, colors::HEADING, &format!("{}:", depot.0));
         let last = there.pop().unwrap_or_default().and(if depot.0 == 6 { "" } else { " ·" });
-        // A depot is not torn apart between two lines.
+        // A depot is not split between two lines.
         there.push(last);
         there.iter().fold(number, |line, part| line.and(" ").then(part))
     };

@@ -150,7 +150,7 @@ fn rows(look: &Look, block: &Block, has_posts: bool, cell: impl Fn(u8) -> Line) 
     sheet
 }
 
-/// The islands of the solo game beside each other, those of one space in a line, and the rivers that join them.
+/// The islands of the solo game side by side, those of one space in a row, and the rivers that join them.
 fn islands(board: &Board, look: &Look, cell: impl Fn(u8) -> Line) -> Sheet {
     let named = |space: u8| Line::painted(look, colors::FAINT, &space_name(space)).then(&cell(space));
     let (islets, islands): (Vec<Block>, Vec<Block>) =

@@ -1,4 +1,4 @@
-//! What an action costs and brings, in words.
+//! The cost and gains of an action, in words.
 
 use board_game::action::Action;
 use board_game::goods::{Good, Goods};
@@ -13,7 +13,7 @@ use crate::words::count;
 pub(super) struct Effect {
     /// Workers paid, to change the die or for something of an expansion.
     pub(super) workers: u32,
-    /// What it brings at once: `2 silver`, `16 points (area 6, phase 10)`.
+    /// Its immediate gains: `2 silver`, `16 points (area 6, phase 10)`.
     pub(super) gains: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ impl Effect {
         Effect { workers: if is_said { 0 } else { cost.workers.into() }, gains: words(gains) }
     }
 
-    /// What a choice would cost and bring.
+    /// The cost and gains of a choice.
     pub(super) fn of(choice: &Choice<Action>) -> Effect {
         Effect::new(choice.action, choice.cost, &choice.gains)
     }
@@ -60,7 +60,7 @@ fn points_words(gains: &[Gain]) -> Option<String> {
     })
 }
 
-/// ` (area 6, phase 10)`, ` (livestock)`, and nothing where the action says it.
+/// ` (area 6, phase 10)`, ` (livestock)`, or nothing if the action makes it obvious.
 fn for_what(sources: &[(Source, i32)]) -> String {
     match sources {
         [(Source::Goods | Source::Watchtowers, _)] => String::new(),

@@ -1,4 +1,4 @@
-//! What a thing of the game does, in the words of the rules catalogue and as this game plays it.
+//! Explains tiles and terms in the words of the rules catalogue, for the rules of this game.
 
 use board_game::Rules;
 use board_game::goods::Good;

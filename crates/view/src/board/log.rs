@@ -15,7 +15,7 @@ use super::names;
 use super::phrases::{purchase_price, words};
 use crate::look::name_of;
 
-/// One line; empty for what is only a part of something larger.
+/// One line; empty for a step that is part of something larger.
 pub(super) fn happened(
     rules: &Rules,
     before: &State,
@@ -100,7 +100,7 @@ pub(super) fn unused(state: &State, seat: Seat) -> Option<String> {
     }
 }
 
-/// What the end of a phase, or of the game, brought to everybody.
+/// What everyone gained at the end of a phase or of the game.
 fn end(rules: &Rules, what: &str, events: &[Event], names: &[String]) -> String {
     let mut parts = Vec::new();
     for seat in Seat::all(rules.seats()) {

@@ -12,7 +12,7 @@ use super::phrases::purchase_price;
 use super::{names, rooms};
 use crate::{Entry, Group};
 
-/// Every choice once, what ends the turn or a question last.
+/// Every choice once; those that end the turn or a question come last.
 pub(super) fn menu(
     rules: &Rules,
     state: &State,
@@ -66,7 +66,7 @@ fn title(state: &State, action: Action) -> String {
     }
 }
 
-/// What tells an action from the others of its group, its price and its gains.
+/// What distinguishes an action within its group, its price and its gains.
 fn entry(rules: &Rules, state: &State, by: Actor, choice: &Choice<Action>, effect: &Effect) -> String {
     let action = choice.action;
     let edition = rules.ruleset.edition;

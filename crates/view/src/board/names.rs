@@ -1,4 +1,4 @@
-//! What things are called.
+//! Names of tiles, goods and places.
 
 use board_game::boards::Confidence;
 use board_game::goods::{Good, Goods};

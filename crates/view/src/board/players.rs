@@ -1,4 +1,4 @@
-//! The sheet of a player, or of a team: name and score, the duchy, and what lies beside it.
+//! The sheet of a player or team: name and score, the duchy, and what is next to it.
 
 use board_game::boards::Duchy;
 use board_game::goods::Goods;
@@ -30,7 +30,7 @@ pub(super) fn titled_duchy(rules: &Rules, state: &State, house: Seat, look: &Loo
     sheet
 }
 
-/// What lies beside the duchy.
+/// What is next to the duchy.
 pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look, width: usize) -> Sheet {
     let mut sheet = Sheet::default();
     let members = members(rules, house);
@@ -69,7 +69,7 @@ pub(super) fn belongings(rules: &Rules, state: &State, house: Seat, look: &Look,
     sheet
 }
 
-/// A house in a few words, for somebody who looks at another one.
+/// A one-line summary of a house, for the other players.
 pub(super) fn in_short(rules: &Rules, state: &State, house: Seat, look: &Look, width: usize) -> Sheet {
     let (mut sheet, members, estate) = (Sheet::default(), members(rules, house), rules.estate(state, house));
     let names: Vec<String> = members.iter().map(|&seat| look.name(seat)).collect();

@@ -1,4 +1,4 @@
-//! What is asked, of a seat or of chance.
+//! The questions to a seat or to chance.
 
 use board_game::Die;
 use board_game::agenda::Item;
@@ -43,7 +43,7 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             format!("{}: where in your duchy does {} go?", name(seat), names::long(tile, edition))
         }
         Item::Room(Ask::Routes(routes::Ask::Deal(seat, place))) => {
-            format!("Which card lies at place {} of the trade route of {}?", place + 1, name(seat))
+            format!("Which card is at place {} of the trade route of {}?", place + 1, name(seat))
         }
         Item::Room(Ask::Chateauma(ask)) => chateauma::question(ask).to_owned(),
         Item::Room(Ask::Shields(shields::Ask::Deal(_))) => "Which shield is dealt next?".to_owned(),
@@ -68,7 +68,7 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             format!("{}: monastery 5 also unloads a depot next to depot {}. Which?", name(seat), depot.0)
         }
         Item::ChooseGoods(seat, ..) => {
-            format!("{}: there is no room for all colours. Which goods do you keep?", name(seat))
+            format!("{}: not all colours fit. Which goods do you keep?", name(seat))
         }
         Item::Discard(seat, tile) => {
             format!(
@@ -103,7 +103,7 @@ pub(super) fn question(rules: &Rules, state: &State, by: Actor, look: &Look) -> 
             )
         }
         Item::FillGoods(at) => {
-            format!("Phase {}: which goods tile lies on round {}?", names::phase(state.phase()), at + 1)
+            format!("Phase {}: which goods tile is on round {}?", names::phase(state.phase()), at + 1)
         }
         Item::Roll(at) if at < 2 * rules.places() => {
             let seat = rules.turn_order(state)[usize::from(at / 2)];

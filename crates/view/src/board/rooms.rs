@@ -162,7 +162,7 @@ pub(super) fn title(state: &State, act: Act) -> &'static str {
     }
 }
 
-/// What tells an action from the others of its group.
+/// What distinguishes an action within its group.
 pub(super) fn entry(rules: &Rules, state: &State, act: Act) -> String {
     match act {
         Act::MoreTiles(more_tiles::Act::BuyWorkers) => "1 silver".to_owned(),

@@ -25,7 +25,7 @@ fn assert_shows(shown: &str, parts: &[&str]) {
     }
 }
 
-/// Everything that lies beside the duchies and on the board.
+/// Everything next to the duchies and on the board.
 fn fair() -> (Rules, State) {
     read(
         "duchies: same 23\nstart-castle: free\nexpansions: more-tiles border-posts white-castles trade-routes shields inns\n\

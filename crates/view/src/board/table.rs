@@ -12,7 +12,7 @@ use super::{belongings, chateauma, colors, compact, names, players};
 use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
-/// The board, then a sheet for every player, the one whose turn it is or who looks first.
+/// The board, then a sheet for every player, starting with the viewer or the one whose turn it is.
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     if look.layout == Layout::Compact {
         return compact::draw(rules, state, look);
@@ -29,7 +29,7 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet
 }
 
-/// The houses, that of whoever looks first.
+/// The houses, the viewer's first.
 pub(super) fn houses(rules: &Rules, look: &Look) -> Vec<Seat> {
     let mut houses: Vec<Seat> = rules.houses().collect();
     let first = houses.iter().position(|&house| rules.is_same_house(house, look.seat.unwrap_or(house)));
@@ -136,7 +136,7 @@ pub(super) fn black_depot(rules: &Rules, state: &State, look: &Look) -> Vec<Line
     separated(lines)
 }
 
-/// The order of this round, and where the pieces stand on the track.
+/// The turn order of this round, and the pieces on the track.
 fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let order = rules.track_order(state);
     if order.iter().collect::<BTreeSet<_>>().len() < order.len() {
@@ -152,7 +152,7 @@ fn track(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     parts
 }
 
-/// What the first and the second to complete each colour still get.
+/// The bonuses still available for completing each colour first and second.
 fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     let [large, small] = rules.bonuses();
     let line = |color: Color| {
@@ -166,7 +166,7 @@ fn bonus_tiles(rules: &Rules, state: &State, look: &Look) -> Vec<Line> {
     separated(Color::ALL.map(line).to_vec())
 }
 
-/// With a comma after each but the last; a dash if there is nothing.
+/// Separated by commas; a dash if there is nothing.
 pub(super) fn separated(mut lines: Vec<Line>) -> Vec<Line> {
     if lines.is_empty() {
         return vec![Line::plain("-")];

@@ -27,7 +27,7 @@ fn middle() -> (Rules, State) {
     )
 }
 
-/// She whose turn it is in the middle of the game.
+/// The player whose turn it is in the middle of the game.
 const ANNA: Actor = Actor::Seat(Seat(0));
 
 fn look() -> Look {
@@ -137,7 +137,7 @@ goods: purple(2), 2 red(4)
 ";
 
 #[test]
-fn duchies_are_stacked_where_the_screen_is_narrow_and_the_own_one_comes_first() {
+fn on_a_narrow_screen_duchies_are_stacked_with_your_own_first() {
     let (rules, state) = middle();
     let shown = rules.screen(&state, &Look { width: 60, seat: Some(Seat(1)), ..look() });
     assert!(shown.lines().all(|line| line.chars().count() <= 60), "{shown}");

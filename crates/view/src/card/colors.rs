@@ -1,4 +1,4 @@
-//! The colours of the types on a terminal. They help; the words beside them suffice.
+//! The colours of the types on a terminal. They only help; the words say the same.
 
 use anstyle::{Ansi256Color, Color as Ink, Style};
 use card_game::card::{Card, Type};

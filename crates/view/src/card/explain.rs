@@ -1,4 +1,4 @@
-//! What a thing of the game does, in the words of the rules catalogue.
+//! Explains cards and terms in the words of the rules catalogue.
 
 use card_game::Card;
 use card_game::card::{Kind, Type};
@@ -33,7 +33,7 @@ pub(super) fn words() -> Vec<String> {
     kinds.chain(goods).chain(topics).collect()
 }
 
-/// Words that are no cards.
+/// Terms that are not cards.
 const TOPICS: &[(&str, &[&str])] = &[
     ("take", &["CARD-ACT-1", "AMB-CAR-19"]),
     ("place", &["CARD-ACT-2", "CARD-EST-01"]),

@@ -1,4 +1,4 @@
-//! What an action costs and brings, in words.
+//! The cost and gains of an action, in words.
 
 use card_game::Action;
 use card_game::score::Source;
@@ -12,7 +12,7 @@ use crate::gains::{counted, pieces, points};
 pub(super) struct Effect {
     /// Workers paid to change the number.
     pub(super) workers: u32,
-    /// What it brings at once: `2 silver`, `5 points`.
+    /// Its immediate gains: `2 silver`, `5 points`.
     pub(super) gains: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ impl Effect {
         Effect { workers: if is_said { 0 } else { cost.workers.into() }, gains: words(gains, sells) }
     }
 
-    /// What a choice would cost and bring.
+    /// The cost and gains of a choice.
     pub(super) fn of(choice: &Choice<Action>) -> Effect {
         Effect::new(choice.action, choice.cost, &choice.gains)
     }

@@ -11,7 +11,7 @@ use super::names;
 use super::phrases::words;
 use crate::look::name_of;
 
-/// One line; empty for what is only a part of something larger.
+/// One line; empty for a step that is part of something larger.
 pub(super) fn happened(
     rules: &Rules,
     before: &State,
@@ -101,7 +101,7 @@ fn log_outcome(
     }
 }
 
-/// Points of the one who has no seat.
+/// Points of the opponent without a seat.
 fn aaron_points(event: &Event) -> i32 {
     match event {
         Event::Scored { seat: None, points, .. } => *points,

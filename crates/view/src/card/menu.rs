@@ -59,7 +59,7 @@ fn title(action: Action) -> &'static str {
     }
 }
 
-/// What tells an action from the others of its group.
+/// What distinguishes an action within its group.
 fn entry(state: &State, action: Action) -> String {
     match action {
         Action::Take { row, card } => format!("{card} from {row}"),
@@ -90,7 +90,7 @@ fn pile_entry<W: Ware>(pile: u8, top: Option<W>) -> String {
     format!("{} (pile {})", top.map_or("?", Ware::name), pile + 1)
 }
 
-/// Whether what an action brings is worth a word in a menu.
+/// Whether a gain is worth mentioning in a menu.
 fn brings(action: Action) -> bool {
     matches!(
         action,

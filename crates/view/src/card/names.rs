@@ -1,4 +1,4 @@
-//! What things are called.
+//! Names of tiles, goods and places.
 
 use card_game::action::Bonus;
 use card_game::card::{Card, Kind};

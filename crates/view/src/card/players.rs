@@ -32,7 +32,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
     sheet
 }
 
-/// A player in a few words, for somebody who looks at another one.
+/// A one-line summary of a player, for the other players.
 pub(super) fn in_short(rules: &Rules, state: &State, seat: Seat, look: &Look, width: usize) -> Sheet {
     let player = state.player(seat);
     let mut sheet = Sheet::default();

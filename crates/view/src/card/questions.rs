@@ -1,4 +1,4 @@
-//! What is asked, of a seat or of chance.
+//! The questions to a seat or to chance.
 
 use card_game::State;
 use card_game::agenda::Item;

@@ -13,7 +13,7 @@ use super::{colors, explain, names, players};
 use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
-/// The middle of the table, then a sheet for every player, the one who looks first.
+/// The middle of the table, then a sheet for every player, the viewer's first.
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let is_compact = look.layout == Layout::Compact;
     let mut sheet = middle(rules, state, look);

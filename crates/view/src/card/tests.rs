@@ -29,7 +29,7 @@ fn walk(players: u8, mut check: impl FnMut(&Rules, &State)) {
     }
 }
 
-/// Who is to act; chance also when the game is over, though it has no outcomes then.
+/// Who acts next; chance also when the game is over, although it has no outcomes then.
 fn actor(rules: &Rules, state: &State) -> Actor {
     rules.next(state).actor().unwrap_or(Actor::Chance)
 }

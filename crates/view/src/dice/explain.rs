@@ -1,4 +1,4 @@
-//! What a thing of the game does, in the words of the rules catalogue.
+//! Explains cards and terms in the words of the rules catalogue.
 
 use dice_game::Rules;
 use dice_game::colors::Color;

@@ -1,4 +1,4 @@
-//! What a choice brings to the page of the one who makes it, in words.
+//! The gains of a choice on the player's own page, in words.
 
 use dice_game::colors::Bonus;
 use table::Gain;

@@ -1,6 +1,6 @@
 //! What happened, as sentences for a log.
 //!
-//! Choices of a round are told when all have chosen: before that, nobody is to know them.
+//! The choices of a round are reported when all have chosen: until then they are secret.
 
 use dice_game::colors::Bonus;
 use dice_game::state::{Choice, Mark, Stage};
@@ -14,7 +14,7 @@ use super::table::phase;
 use crate::look::name_of;
 use crate::words::list;
 
-/// One line; empty for what is only a part of something larger.
+/// One line; empty for a step that is part of something larger.
 pub(super) fn happened(
     rules: &Rules,
     before: &State,
@@ -51,7 +51,7 @@ fn rolled(after: &State) -> String {
     format!("Phase {}, {hourglass}: {}, {}.", phase(after.phase()), list(&colors), list(&pips))
 }
 
-/// What everybody chose in a round and what it brought.
+/// Everyone's choices in a round and their gains.
 fn resolved(
     rules: &Rules,
     before: &State,

@@ -26,7 +26,7 @@ pub(super) fn menu(rules: &Rules, choices: Vec<Choice<Action>>) -> Vec<Group<Act
     groups
 }
 
-/// A bonus is used without need where the dice would do.
+/// A bonus is wasted if the dice alone would do.
 fn title(actions: &[Action], action: Action) -> &'static str {
     let has_plain = |hex, number| actions.contains(&Action::Mark { hex, number });
     match action {
@@ -43,7 +43,7 @@ fn title(actions: &[Action], action: Action) -> &'static str {
     }
 }
 
-/// What tells an action from the others of its group, and its gains.
+/// What distinguishes an action within its group, and its gains.
 fn entry(rules: &Rules, choice: &Choice<Action>) -> String {
     let text = match choice.action {
         Action::Castle { hex } => castle(rules, hex),
@@ -70,7 +70,7 @@ fn castle(rules: &Rules, hex: u8) -> String {
     format!("{} ({bonus})", HEXAGON.name(hex))
 }
 
-/// The gains of a choice; what a die shows brings nothing by itself, and all castles bring a point and a bonus.
+/// The gains of a choice; a roll gains nothing by itself, and every castle gains a point and a bonus.
 fn brought(choice: &Choice<Action>) -> Vec<String> {
     match choice.action {
         Action::Castle { .. } | Action::Hourglass { .. } | Action::Color { .. } | Action::Pips { .. } => {

@@ -1,6 +1,6 @@
 //! A player's page: a line of points and bonuses above the duchy.
 //!
-//! A marked hex shows its colour and number, `[B5]`, the starting castle `[C*]`; one that is chosen in this round stands
+//! A marked hex shows its colour and number, `[B5]`, the starting castle `[C*]`; one that is chosen in this round is
 //! in braces, `{B5}`. A free hex shows its colour: `>B<` where it can be marked now, `(B)` next to a marked hex, `B`
 //! elsewhere. A castle also shows the bonus of its square: `Cm` monk, `Cs` silver, `Cw` worker, `Cc` commodity.
 
@@ -40,7 +40,7 @@ pub(super) fn draw(rules: &Rules, state: &State, seat: Seat, look: &Look) -> She
     sheet
 }
 
-/// A page in a few words, for somebody who looks at another one.
+/// A one-line summary of a page, for the other players.
 pub(super) fn in_short(state: &State, seat: Seat, look: &Look, width: usize) -> Sheet {
     let page = state.page(seat);
     let mut sheet = Sheet::default();

@@ -1,4 +1,4 @@
-//! What is asked, of a seat or of chance.
+//! The questions to a seat or to chance.
 
 use dice_game::colors::Bonus;
 use dice_game::state::{Asked, Stage};

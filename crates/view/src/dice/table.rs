@@ -11,7 +11,7 @@ use super::{colors, pages};
 use crate::look::{Layout, Look};
 use crate::sheet::{Line, Sheet};
 
-/// Time, dice and values, then a page for every player, that of whoever looks first.
+/// Time, dice and values, then a page for every player, the viewer's first.
 pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let mut sheet = Sheet::default();
     sheet.push(headline(rules, state, look));
@@ -30,7 +30,7 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     sheet
 }
 
-/// What areas and colours bring now.
+/// What areas and colours are worth now.
 fn values(rules: &Rules, state: &State, look: &Look, width: usize) -> Sheet {
     let heading = |text: &str| Line::painted(look, colors::HEADING, text);
     let mut sheet = Sheet::default();

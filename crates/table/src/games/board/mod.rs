@@ -1,4 +1,4 @@
-//! The board game at the table: `zones` draws the base game, `printed` what lies under the pieces, `rooms` what each
+//! The board game at the table: `zones` draws the base game, `printed` what is under the pieces, `rooms` what each
 //! expansion adds.
 
 mod printed;

@@ -1,4 +1,4 @@
-//! What a page has to draw besides the pieces: the spaces of the depots, areas, values, and what is asked.
+//! What a page draws besides the pieces: the spaces of the depots, areas, values, and the current question.
 
 use board_game::agenda::Item;
 use board_game::main_board::{DEPOT_SPACES, Depot, Depots, fill_color, reading_order};
@@ -17,8 +17,8 @@ pub(super) fn zones(rules: &Rules, seen: &State) -> Vec<Zone> {
     zones
 }
 
-/// The spaces in use of the numbered depots as a person reads them: `2c` is the third of depot 2, with its colour. The tiles
-/// lie in the zone `depot`.
+/// The spaces in use of the numbered depots: `2c` is the third of depot 2, with its colour. The tiles are in the zone
+/// `depot`.
 fn spaces(rules: &Rules, seen: &State) -> Zone {
     let order = reading_order(rules.ruleset.board_layout);
     let mut slots = Vec::new();
@@ -50,7 +50,7 @@ fn phases() -> Zone {
     Zone::new("phase", None, ('A'..).zip(PHASE_VALUES).map(slot).collect())
 }
 
-/// What the large and the small bonus tile of a colour are worth (BASE-SCORE-04, -05).
+/// The values of the large and the small bonus tile of a colour (BASE-SCORE-04, -05).
 fn bonus_values(rules: &Rules) -> Zone {
     let slot = |(name, value): (&str, i16)| Slot {
         number: u8::try_from(value).ok(),
@@ -59,7 +59,7 @@ fn bonus_values(rules: &Rules) -> Zone {
     Zone::new("bonus-value", None, ["large", "small"].into_iter().zip(rules.bonuses()).map(slot).collect())
 }
 
-/// The areas of a duchy: a slot named by all its spaces, with its colour and its size; a piece lies on a finished one.
+/// The areas of a duchy: a slot named by all its spaces, with its colour and its size; a finished one holds a piece.
 fn areas(rules: &Rules, seen: &State, house: Seat) -> Option<Zone> {
     if rules.duchy(seen, house) == board_game::boards::Duchy::UNKNOWN {
         return None;

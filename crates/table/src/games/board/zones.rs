@@ -1,4 +1,4 @@
-//! What the base game lays on the table.
+//! The components of the base game.
 
 use board_game::agenda::Item;
 use board_game::boards::layout::{blocks, rivers};
@@ -12,7 +12,7 @@ use tabletop::{Game as _, Seat};
 
 use crate::picture::{Counter, Piece, Slot, Spot, Zone};
 
-/// Every zone that is there in every game.
+/// The zones that every game has.
 pub(super) fn all(rules: &Rules, seen: &State) -> Vec<Zone> {
     let mut zones = vec![depots(seen), black_depot(seen), coming(seen), goods_supply(seen), face_down(seen)];
     if rules.places() > 1 {
@@ -61,7 +61,7 @@ pub(super) fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
     counters
 }
 
-/// Tiles as they come, equal ones together.
+/// Tiles in their order, equal ones stacked.
 pub(super) fn tiles(tiles: impl IntoIterator<Item = Tile>) -> Vec<Piece> {
     Piece::all(tiles.into_iter().filter(|tile| !tile.is_none()).map(|tile| tile.to_string()))
 }
@@ -81,7 +81,7 @@ fn depots(seen: &State) -> Zone {
     Zone::new("depot", None, Depot::numbered().map(slot).collect())
 }
 
-/// The black depot, with the tile that is sold beside it.
+/// The black depot, with the tile sold next to it.
 fn black_depot(seen: &State) -> Zone {
     Zone::single("black", None, tiles(seen.black().iter().copied().chain([seen.beside()])))
 }
@@ -94,12 +94,12 @@ fn coming(seen: &State) -> Zone {
     Zone::new("round", None, seen.round_goods().iter().enumerate().map(slot).collect())
 }
 
-/// The goods that lie face down.
+/// The face-down goods.
 fn goods_supply(seen: &State) -> Zone {
     Zone::single("supply", None, Piece::several("?", seen.goods_supply().total()))
 }
 
-/// The tiles that lie face down, by what their backs show: a colour, or black.
+/// The face-down tiles, by their backs: coloured or black.
 fn face_down(seen: &State) -> Zone {
     let supply = seen.supply();
     let colored = Color::ALL.into_iter().map(|color| Slot {

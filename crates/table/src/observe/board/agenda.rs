@@ -1,4 +1,4 @@
-//! What is asked now, and what waits to be asked.
+//! The current question, and those still to come.
 
 use board_game::agenda::Item;
 use board_game::main_board::{Depot, Depots};

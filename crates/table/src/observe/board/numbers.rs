@@ -1,4 +1,4 @@
-//! The numbers of the actions of the board game. Kinds that are new go to the end.
+//! The numbers of the actions of the board game. New kinds go at the end.
 
 use board_game::action::{Action, Die};
 use board_game::goods::Good;

@@ -1,4 +1,4 @@
-//! The order of everything that has a place of its own. It never changes within a version: what is new goes to the end.
+//! The fixed order of everything with a place in a row. It never changes within a version: new entries go at the end.
 
 use std::sync::LazyLock;
 
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_that_the_engine_has_has_a_place() {
+    fn everything_in_the_engine_has_a_place() {
         assert!(Tile::all().all(|tile| tiles().at(tiles().place(tile.index())) == Some(tile)));
         let all = (0..Board::all().len()).map(|place| Duchy(place as u8));
         assert!(

@@ -1,4 +1,4 @@
-//! What belongs to a seat and to its house.
+//! The belongings of a seat and of its house.
 
 use board_game::boards::Duchy;
 use board_game::rooms::{RoomId, routes};

@@ -1,4 +1,4 @@
-//! The numbers of the actions of the card game. Kinds that are new go to the end, as do cards.
+//! The numbers of the actions of the card game. New kinds go at the end, as do cards.
 
 use std::sync::LazyLock;
 
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_that_the_engine_has_has_a_place() {
+    fn everything_in_the_engine_has_a_place() {
         assert!(Card::all().all(|card| cards().at(of(card)) == Some(card)));
         assert!(CardKind::ALL.iter().all(|kind| KINDS_OF_CARDS.contains(kind)));
         assert!(Type::ALL.iter().all(|kind| TYPES_OF_CARDS.contains(kind)));

@@ -1,4 +1,4 @@
-//! What lies before a player of the card game.
+//! The belongings of a player in the card game.
 
 use card_game::deck::SHUFFLINGS;
 use card_game::estate::Estate;

@@ -1,4 +1,4 @@
-//! Inns: the stack under the one that is for sale, which lies with the black depot.
+//! Inns: the stack under the one for sale, which is drawn with the black depot.
 
 use board_game::State;
 use board_game::tiles::Tile;

@@ -1,7 +1,7 @@
 //! What each expansion adds to the picture, and what its actions are about: one file for each room.
 //!
 //! A new room gets a file here with `draw` (its zones, slots, pieces and counters) and `about` (what a page highlights for its
-//! actions), and a line in each of the two functions below. A room whose tiles lie where tiles lie needs no file.
+//! actions), and a line in each of the two functions below. A room whose tiles only use existing places needs no file.
 
 mod border_posts;
 mod castle_retrieval;
@@ -21,7 +21,7 @@ use tabletop::Seat;
 use crate::games::About;
 use crate::picture::Picture;
 
-/// Draws what a room that is played has on the table.
+/// Draws the components of a room in play.
 pub(super) fn draw(room: RoomId, rules: &Rules, seen: &State, picture: &mut Picture) {
     match room {
         RoomId::BorderPosts => border_posts::draw(rules, seen, picture),

@@ -1,4 +1,4 @@
-//! Additional hex tiles: they lie where tiles lie, and the geese score on their space.
+//! Additional hex tiles: they use the places of other tiles, and the geese score on their space.
 
 use board_game::agenda::Item;
 use board_game::notation::space_name;

@@ -1,6 +1,6 @@
 //! Trade routes: the cards, the spaces they form, and the goods on them.
 //!
-//! Sold goods lie in the zone `sold`; those on a route or its pile are counters of it, each called `good`.
+//! Sold goods are in the zone `sold`; those on a route or its pile are counters of it, each called `good`.
 
 use board_game::agenda::Item;
 use board_game::goods::Good;
@@ -49,7 +49,7 @@ fn route(rules: &Rules, seen: &State, house: Seat) -> Zone {
     Zone::new("route", Some(house), (0..spaces(rules) as u8).map(slot).collect())
 }
 
-/// The building whose effect a space brings, or the castle whose action it grants.
+/// The building whose effect a space grants, or the castle whose action it grants.
 fn bonus_name(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::Effect(building) => building.name(),

@@ -10,7 +10,7 @@ use super::super::zones::tiles;
 use crate::games::About;
 use crate::picture::{Picture, Piece, Zone};
 
-/// The shields that are out lie in the common zone `shields`; a seat's tiles beyond its key spaces (shield 4) are `private`.
+/// Shields out of the game are in the common zone `shields`; a seat's tiles beyond its key spaces (shield 4) are `private`.
 pub(super) fn draw(rules: &Rules, seen: &State, picture: &mut Picture) {
     let part = seen.rooms().shields();
     let waiting = seen.agenda().items().iter().find_map(|item| match item {

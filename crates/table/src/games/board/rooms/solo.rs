@@ -1,4 +1,4 @@
-//! The solo game: its counter and target, what placed tiles still bring, and the goods that have left the game.
+//! The solo game: its counter and target, rewards still to come, and the goods that have left the game.
 
 use board_game::notation::space_name;
 use board_game::rooms::solo::{Act, Partial};

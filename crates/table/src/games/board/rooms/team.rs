@@ -1,4 +1,4 @@
-//! The team game: the private key spaces beside the shared ones, which are the storage of the house.
+//! The team game: the private key spaces next to the shared ones, which are the storage of the house.
 
 use board_game::agenda::Item;
 use board_game::rooms::Ask;
