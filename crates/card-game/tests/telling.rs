@@ -77,7 +77,7 @@ fn a_triple_tells_its_points() {
 fn the_points_of_aaron_are_nobodys() {
     let position = "players: 1\nround: B\nagenda: round-ends next-turn:0 reveal-aaron:4\naaron: cards cloister1 cloister2 ship1\nplayer 1: pile 6";
     let expected = [
-        Event::Revealed { piece: "cloister3".to_owned(), at: Place::common("aaron", "cloister") },
+        Event::Revealed { piece: "cloister3".to_owned(), at: Place::common("aaron", "cloister:3") },
         Event::Scored { seat: None, source: "triples", points: 6 },
         Event::Scored { seat: None, source: "first-triples", points: 1 },
         scored(ONE, "point-cards", 1),
