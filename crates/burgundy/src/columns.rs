@@ -1,4 +1,4 @@
-//! Tables for people: aligned columns, two spaces apart.
+//! Plain-text tables: aligned columns, two spaces apart.
 
 /// Lines of text with aligned columns; the first row is the heading.
 ///

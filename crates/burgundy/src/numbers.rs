@@ -15,7 +15,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_number_is_refused_with_a_sentence() {
+    fn invalid_numbers_are_refused_with_an_explanation() {
         assert_eq!(whole::<u64>("7"), Ok(7));
         for text in ["", "abc", "1.5", "-1"] {
             assert_eq!(whole::<u64>(text).unwrap_err(), "it should be a whole number, such as 7", "{text}");

@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_in_the_words_of_the_command_line() {
+    fn errors_use_the_words_of_the_command_line() {
         let fault = |expansions: &str, edition: &str| {
             let setup = args(|args| {
                 args.expansions = Some(expansions.to_owned());

@@ -104,7 +104,7 @@ struct Face {
 /// How sure we are of the dice on the cards: one source, in which every number occurs 19 times (DATA-CARDS).
 pub const DICE_CONFIDENCE: Confidence = Confidence::SingleSource;
 
-/// What is printed on each face; the last four entries fill the table up and stand for no card.
+/// What is printed on each face; the last four entries only pad the table.
 const FACE: [Face; 64] = {
     let nothing = Face { kind: Kind::Castle, card_type: Type::Castle, die: 0, copies: 0 };
     let mut faces = [nothing; 64];

@@ -102,7 +102,7 @@ impl Cards {
         *self = Cards::from_bits(self.bits() & !(last << OFFSET[card.index() & 63]));
     }
 
-    /// The card that number `pick`, below the number of cards, stands for.
+    /// The card selected by the number `pick`, which is below the number of cards.
     #[inline]
     pub const fn pick(self, pick: u32) -> Card {
         let low = self.0[0].count_ones();

@@ -180,7 +180,7 @@ fn piles(mask: u8, action: impl Fn(u8) -> Action, actions: &mut Actions<Action>)
     actions.extend((0..2).filter(|pile| mask >> pile & 1 == 1).map(action));
 }
 
-/// The bonuses of the round card that bring something (CARD-EST-04).
+/// The bonuses of the round card that have an effect (CARD-EST-04).
 fn bonuses(state: &State, actions: &mut Actions<Action>) {
     actions.extend(
         Bonus::ALL.into_iter().filter(|&bonus| is_offered(state, bonus)).map(|bonus| Action::Bonus { bonus }),

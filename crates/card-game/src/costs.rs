@@ -32,7 +32,7 @@ pub(crate) fn die_price(item: Item, price: impl FnOnce(u8) -> u8) -> Cost {
     }
 }
 
-/// Three cards for each point, so many of them workers (CARD-ACT-6).
+/// Three cards for each point, the given number of them workers (CARD-ACT-6).
 pub(crate) fn returned(points: u8, workers: u8) -> Cost {
     let (cards, workers) = (3 * u16::from(points), u16::from(workers));
     Cost::new(workers, cards - workers)

@@ -1,4 +1,4 @@
-//! The cards that lie face down, and where they came from.
+//! The face-down cards and where they came from.
 //!
 //! Nobody knows a face-down card, so the deck and the piles of the players are counts, and the cards are drawn from
 //! one set at the moment they are turned up. The set splits when the discard pile is shuffled into a new deck: what
@@ -81,7 +81,7 @@ impl Deck {
 }
 
 impl State {
-    /// How many cards of a shuffling lie in front of players and Aaron, face down or hidden in hands.
+    /// How many cards of a shuffling the players and Aaron have, face down or hidden in hands.
     pub(crate) fn dealt(&self, shuffling: usize) -> u32 {
         let of = |player: &Player| {
             let hidden = (0..HAND).filter(|&at| {

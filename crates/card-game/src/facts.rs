@@ -107,7 +107,7 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, name: &str) -> Option<Strin
     })
 }
 
-/// The top card and how many lie in the pile in all: `dark of 5`; `-` when it is empty.
+/// The top card and the size of the pile: `dark of 5`; `-` when it is empty.
 fn pile<W: Ware + Display, const N: usize>(piles: &Piles<W, N>, pile: usize) -> String {
     match piles.tops[pile] {
         Some(top) => format!("{top} of {}", piles.size(pile)),

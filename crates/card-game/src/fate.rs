@@ -35,7 +35,7 @@ impl Rules {
         }
     }
 
-    /// The outcome that number `pick` stands for.
+    /// The outcome selected by the number `pick`.
     #[inline]
     pub(crate) fn outcome_of(&self, state: &State, item: Item, pick: u32) -> Action {
         match item {

@@ -112,7 +112,7 @@ impl Game for Rules {
         self.fill_hands(seen, luck)
     }
 
-    /// Hands are hidden, but whatever players do lies on the table: only a card drawn into a hand is its owner's secret.
+    /// Hands are hidden, but every action is public: only a card drawn into a hand is its owner's secret.
     fn reveals(&self, before: &State, _by: Actor, _action: Action, to: Viewer) -> bool {
         let owner = self.only_viewer(before);
         owner.is_none() || owner == to.seat()

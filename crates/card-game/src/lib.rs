@@ -11,7 +11,7 @@
 //! loop {
 //!     settle(&rules, &mut state, &mut luck); // cards, goods and animals
 //!     let Some(seat) = rules.next(&state).seats().first() else { break };
-//!     // Whoever decides sees its own hand and no other.
+//!     // A seat sees its own hand and no other.
 //!     let seen = rules.seen_by(&state, Viewer::Seat(seat));
 //!     rules.legal(&seen, Actor::Seat(seat), &mut actions);
 //!     let action = actions[luck.below(actions.len() as u32) as usize];

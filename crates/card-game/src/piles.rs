@@ -1,7 +1,7 @@
 //! The two open piles of goods, and the two of animals (CARD-SETUP-02).
 //!
-//! The piles lie face up: everybody sees the two top cards, nobody the order below them. So a pile is its top card
-//! and a count, and what lies below the tops of both is one set, from which a new top is drawn when it appears.
+//! The piles are face up: everyone sees the two top cards, nobody the order below them. So a pile is its top card and a
+//! count, and the cards below both tops are one set, from which a new top is drawn when it appears.
 
 use crate::stock::{Ware, Wares};
 
@@ -10,9 +10,9 @@ use crate::stock::{Ware, Wares};
 pub struct Piles<W: Ware, const N: usize> {
     /// The visible cards; none while a pile is empty or its next card has not been seen.
     pub tops: [Option<W>; 2],
-    /// How many cards lie below the visible ones.
+    /// How many cards are below the visible ones.
     pub below: [u8; 2],
-    /// All cards that lie below, of both piles; before the piles are made, all that are left.
+    /// All cards below the tops of both piles; before the piles are made, all that are left.
     pub hidden: Wares<N>,
 }
 

@@ -40,7 +40,7 @@ impl Rules {
         }
     }
 
-    /// A triple brings its points, and the card for the first of its type (CARD-EST-03).
+    /// A triple scores its points, and takes the card for the first of its type (CARD-EST-03).
     fn complete_triple(&self, state: &mut State, seat: Seat, kind: Type) {
         self.tell_points(Some(seat), Source::Triples, kind.triple().into());
         if state.is_first(kind) {
@@ -62,7 +62,7 @@ impl Rules {
         state.agenda.push(sooner);
     }
 
-    /// All seven types bring the top card of that pile, once for each player (CARD-EST-05, AMB-CAR-07).
+    /// All seven types earn the top card of that pile, once for each player (CARD-EST-05, AMB-CAR-07).
     #[inline]
     fn check_all_seven(&self, state: &mut State, seat: Seat) {
         let player = state.player(seat);

@@ -1,4 +1,4 @@
-//! Points: everything that scores lies on the table, so the score is counted, never kept.
+//! Points: everything that scores is on the table, so the score is computed, never stored.
 
 use tabletop::Seat;
 

@@ -1,4 +1,4 @@
-//! What a seat may know: its own hand and everything that lies face up.
+//! What a seat may know: its own hand and everything face up.
 
 use tabletop::chance::Luck;
 use tabletop::{Seat, Viewer};
@@ -52,7 +52,7 @@ impl Rules {
         state
     }
 
-    /// The seat that alone may see what chance brings now: a card drawn into a hand.
+    /// The only seat that may see the next outcome of chance: a card drawn into its hand.
     pub(crate) fn only_viewer(&self, state: &State) -> Option<Seat> {
         match state.agenda.top() {
             Item::DrawHand(seat) => Some(seat),

@@ -16,7 +16,7 @@ pub const PROJECTS: usize = 3;
 pub const HAND: usize = 2;
 /// Rows of the display.
 pub const ROWS: usize = 6;
-/// The most cards that can lie in one row: with three players one, and four that show its number.
+/// The most cards in one row: with three players one, and four that show its number.
 pub const ROW_CARDS: usize = 5;
 /// Turns in a round.
 pub const TURNS: u8 = 6;
@@ -37,7 +37,7 @@ pub const PURCHASE: u8 = 3;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// What lies face down, and the discard pile.
+    /// The face-down cards and the discard pile.
     pub(crate) deck: Deck,
     /// The belongings of each seat.
     pub(crate) players: [Player; MAX_SEATS],
@@ -55,7 +55,7 @@ pub struct State {
     pub(crate) agenda: Agenda,
     /// The seat that has the start-player card.
     pub(crate) start_card: Seat,
-    /// Whether that card lies face down: somebody has sold goods this round.
+    /// Whether that card is face down: somebody has sold goods this round.
     pub(crate) face_down: bool,
     /// Who began the round.
     pub(crate) first: Seat,
@@ -223,7 +223,7 @@ impl State {
         &self.agenda
     }
 
-    /// What lies face down, and the discard pile.
+    /// The face-down cards and the discard pile.
     #[inline]
     pub const fn deck(&self) -> &Deck {
         &self.deck
@@ -265,7 +265,7 @@ impl State {
         self.start_card
     }
 
-    /// Whether that card lies face down: somebody has sold goods this round.
+    /// Whether that card is face down: somebody has sold goods this round.
     #[inline]
     pub const fn face_down(&self) -> bool {
         self.face_down

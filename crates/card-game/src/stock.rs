@@ -1,4 +1,4 @@
-//! Goods and animals: the small cards that lie in storage (CARD-COMP-02).
+//! Goods and animals: the small cards in storage (CARD-COMP-02).
 
 use std::fmt;
 use std::str::FromStr;
@@ -147,7 +147,7 @@ impl<const N: usize> Wares<N> {
         self.0[ware.index()] -= 1;
     }
 
-    /// The one that number `pick`, below the total, stands for.
+    /// The one selected by the number `pick`, which is below the total.
     #[inline]
     pub fn pick<W: Ware>(&self, mut pick: u32) -> W {
         for &ware in W::ALL {

@@ -3,7 +3,7 @@
 /// All six numbers.
 pub(crate) const ANY_NUMBER: u8 = 0b11_1111;
 
-/// How many workers bring a die from one number to another; 6 and 1 are neighbours.
+/// How many workers it takes to change a die from one number to another; 6 and 1 are neighbours.
 #[inline]
 pub(crate) const fn price(from: u8, to: u8) -> u8 {
     let apart = from.abs_diff(to);

@@ -25,7 +25,7 @@ fn told(position: &str, actions: &[&str]) -> Vec<Event> {
 
 // Rules: CARD-ACT-3, CARD-END-03
 #[test]
-fn a_sale_tells_silver_points_and_the_start_player_card() {
+fn a_sale_reports_silver_points_and_the_start_player_card() {
     let position = "players: 2\nstart-player: 1\nfirst: 2\nstart-card: 2 up\non-turn: 1
 player 1: silver 1, hand castle5 mine2, goods dark*3 light\nplayer 2: hand ship1 ship2";
     let events = told(position, &["play castle5", "sell dark"]);
@@ -42,7 +42,7 @@ player 1: silver 1, hand castle5 mine2, goods dark*3 light\nplayer 2: hand ship1
 
 // Rules: CARD-WORK-01, CARD-ACT-1
 #[test]
-fn a_card_taken_tells_where_it_lay_and_what_it_cost() {
+fn taking_a_card_reports_its_place_and_cost() {
     let position = "players: 2\nstart-player: 1\nplayer 1: workers 2, hand castle2 castle1\ndisplay 6: bank6";
     let played =
         Event::Removed { seat: Some(ONE), piece: "castle2".to_owned(), from: Place::of(ONE, "hand", "") };
@@ -57,7 +57,7 @@ fn a_card_taken_tells_where_it_lay_and_what_it_cost() {
 
 // Rules: CARD-EST-03, CARD-EST-04
 #[test]
-fn a_triple_tells_its_points() {
+fn a_triple_reports_its_points() {
     let position =
         "players: 2\nstart-player: 1\nplayer 1: hand castle4 bank5, projects mine4\nestate 1: mine1*2";
     let expected = [
@@ -74,7 +74,7 @@ fn a_triple_tells_its_points() {
 
 // Rules: AARON-03, AARON-04, AARON-06
 #[test]
-fn the_points_of_aaron_are_nobodys() {
+fn the_points_of_aaron_belong_to_no_seat() {
     let position = "players: 1\nround: B\nagenda: round-ends next-turn:0 reveal-aaron:4\naaron: cards cloister1 cloister2 ship1\nplayer 1: pile 6";
     let expected = [
         Event::Revealed { piece: "cloister3".to_owned(), at: Place::common("aaron", "cloister:3") },

@@ -1,4 +1,4 @@
-//! The system's allocator with a counter for each thread, for whoever wants to know what a piece of work allocates.
+//! The system's allocator with a counter for each thread, to measure what a piece of work allocates.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -7,7 +7,7 @@ thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// How often the current thread has allocated, reallocations included, in a program with [`Counting`] as its allocator.
+/// How often the current thread has allocated, including reallocations, in a program that uses [`Counting`].
 pub fn allocations() -> u64 {
     ALLOCATIONS.get()
 }

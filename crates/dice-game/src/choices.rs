@@ -131,7 +131,7 @@ impl Rules {
         if matches!(state.stage, Stage::Roll(_)) { 6 } else { 0 }
     }
 
-    /// The outcome of the next die that a number stands for.
+    /// The outcome of the next die selected by a number.
     #[inline]
     pub(crate) fn roll(&self, state: &State, pick: u32) -> Action {
         match state.stage {

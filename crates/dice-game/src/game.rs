@@ -93,7 +93,7 @@ impl Game for Rules {
         }))
     }
 
-    /// Everything is open but what the others choose at the same time, and whether they have chosen.
+    /// Everything is public except the others' pending choices, and whether they have made them.
     fn seen_by(&self, state: &State, viewer: Viewer) -> State {
         let mut seen = *state;
         if !self.is_simultaneous(state) {

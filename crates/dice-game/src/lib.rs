@@ -1,6 +1,6 @@
-//! The rules engine of the dice game: four duchies, one to five players who choose at the same time.
+//! The rules engine of the dice game: four duchies, one to five players who choose simultaneously.
 //!
-//! What a seat chooses in a round is kept apart from its page ([`state::Choice`]) until every seat has chosen; then
+//! The choices of a seat are kept separate from its page ([`state::Choice`]) until every seat has chosen; then
 //! the round is resolved for all. So the others cannot see it, and the order in which they choose changes nothing.
 //!
 //! ```

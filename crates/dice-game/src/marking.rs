@@ -86,7 +86,7 @@ impl Rules {
         self.setup.circles(bonus).has_more_than(self.circles_taken(page, bonus))
     }
 
-    /// How many circles of a bonus are taken, those next to the green hex apart.
+    /// How many circles of a bonus are taken, not counting those next to the green hex.
     fn circles_taken(&self, page: &Page, bonus: Bonus) -> u8 {
         let is_marked_castle = |castle: &usize| {
             let area = &self.sheet.areas[*castle];
@@ -117,7 +117,7 @@ impl Rules {
         self.gain(page, Bonus::Worker, voice);
     }
 
-    /// The page of a seat as it will be when the round is resolved, as far as the seat has chosen; colours apart.
+    /// The page of a seat after the round, as far as the seat has chosen, without points for colours.
     #[inline]
     pub fn page_as_chosen(&self, state: &State, seat: Seat) -> Page {
         let (mut page, choice) = (*state.page(seat), state.choice(seat));

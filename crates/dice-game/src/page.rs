@@ -66,7 +66,7 @@ impl Page {
         HexSet::from_words(self.marked, 0)
     }
 
-    /// The hexes that are not marked and lie next to one that is (DICE-ROUND-05).
+    /// The unmarked hexes next to a marked one (DICE-ROUND-05).
     #[inline]
     pub const fn open(&self) -> HexSet {
         HexSet::from_words(self.open, 0)

@@ -1,4 +1,4 @@
-//! What an action does, and how a round, a phase and the game go on.
+//! The effects of an action, and the course of a round, a phase and the game.
 
 use hexes::HexSet;
 use tabletop::{Actor, Event, Seat};
@@ -152,7 +152,7 @@ impl Rules {
         self.begin_phase(state);
     }
 
-    /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time goes on.
+    /// All seats have chosen: pages are written, then colours are announced (DICE-COLOR-01), then time advances.
     #[inline]
     fn resolve(&self, state: &mut State) {
         match self.ear.is_open() {

@@ -22,7 +22,7 @@ pub struct Setup {
     pub variant: Variant,
     /// Whether a seat may pass only if it can mark no hex with the dice as they are (AMB-DIC-01).
     pub pass_requires_no_legal: YesNo,
-    /// Whether silver that the first hex of a round brings can pay for the second (AMB-DIC-03).
+    /// Whether silver gained by the first hex of a round can pay for the second (AMB-DIC-03).
     pub same_round_bonus: YesNo,
     /// How many circles a sheet has for silver, besides those of the castles (AMB-DIC-09).
     pub silver_circles: Circles,
@@ -33,7 +33,7 @@ pub struct Setup {
 /// How starting castles are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variant {
-    /// Everybody chooses at the same time, in secret (DICE-SETUP-03).
+    /// Everyone chooses simultaneously, in secret (DICE-SETUP-03).
     Standard,
     /// One after the other, each another castle (DICE-VAR-01).
     AllDifferent,

@@ -251,7 +251,7 @@ mod tests {
 
     // Rules: DICE-COMP-01, DICE-COMP-03, DICE-COMP-05, DATA-DICE-SHEETS, AMB-DIC-07
     #[test]
-    fn every_duchy_meets_what_the_rulebook_says_of_all() {
+    fn every_duchy_meets_the_rulebooks_general_statements() {
         for (letter, _) in Letter::NAMES {
             let sheet = Sheet::of(*letter);
             assert_eq!(sheet.letter, *letter);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn castles_know_what_lies_beside_them() {
+    fn castles_know_their_neighbours() {
         let sheet = Sheet::of(Letter::A);
         for hex in 0..HEXES as u8 {
             for castle in 0..CASTLES {

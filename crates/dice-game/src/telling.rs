@@ -50,7 +50,7 @@ impl Rules {
         Aloud { ear: &self.ear, seat }
     }
 
-    /// Tells what one more choice brings, on a page on which the earlier ones of the round are written.
+    /// Reports the gains of one more choice, on a page with the earlier ones of the round.
     fn tell_choice(&self, state: &State, seat: Seat, action: Action) {
         let (mut page, phase, voice) = (*state.page(seat), state.phase, self.aloud(seat));
         if let Action::Castle { hex } = action {
@@ -78,7 +78,7 @@ impl Rules {
     }
 }
 
-/// How what happens on a page is told.
+/// How events on a page are reported.
 pub(crate) trait Voice: Copy {
     /// Tells something that happened to the seat whose page it is.
     fn tell(self, event: impl FnOnce(Seat) -> Event);

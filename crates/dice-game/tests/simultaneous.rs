@@ -37,7 +37,7 @@ fn all_choices(rules: &Rules, state: &State, seat: Seat) -> Vec<State> {
 
 // Rules: DICE-ROUND-04, AMB-DIC-19
 #[test]
-fn what_a_seat_sees_and_may_do_does_not_depend_on_any_choice_of_another() {
+fn a_seats_view_and_choices_do_not_depend_on_the_others_choices() {
     let (rules, start) = testkit::position::<Rules>(ROUND);
     for chooser in Seat::all(3) {
         let positions = all_choices(&rules, &start, chooser);

@@ -31,7 +31,7 @@ fn last_mine() -> Vec<Event> {
 
 // Rules: DICE-ROUND-03, DICE-ROUND-06, DICE-ROUND-07, DICE-AREA-01, DICE-COLOR-01
 #[test]
-fn a_round_is_told_when_all_have_chosen() {
+fn a_round_is_reported_when_all_have_chosen() {
     let (rules, mut state) = testkit::position::<Rules>(ROUND);
     let mut play =
         |seat, text: &str| rules.play_telling(&mut state, Actor::Seat(seat), text.parse().unwrap());
@@ -57,7 +57,7 @@ fn a_round_is_told_when_all_have_chosen() {
 
 // Rules: DICE-COLOR-02, AMB-DIC-19
 #[test]
-fn a_preview_tells_what_one_more_choice_will_bring() {
+fn a_preview_reports_the_gains_of_one_more_choice() {
     let (rules, mut state) = testkit::position::<Rules>(ROUND);
     let by = Actor::Seat(ONE);
     rules.play_telling(&mut state, by, "sell".parse().unwrap());
@@ -70,7 +70,7 @@ fn a_preview_tells_what_one_more_choice_will_bring() {
 
 // Rules: DICE-ROUND-01, DICE-SETUP-03
 #[test]
-fn dice_and_castles_are_told() {
+fn dice_and_castles_are_reported() {
     let (rules, mut state) = testkit::position::<Rules>("players: 1");
     let castle = [
         Event::Placed { seat: ONE, piece: "x".to_owned(), at: Place::of(ONE, "duchy", "c2") },

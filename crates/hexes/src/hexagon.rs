@@ -73,7 +73,7 @@ impl Hexagon {
         HexSet::from_words(around & !members, 0)
     }
 
-    /// How far the numbers of neighbours lie apart, each with the spaces that have a neighbour so much higher.
+    /// The differences between the numbers of neighbours, each with the spaces that have a neighbour that much higher.
     const STEPS: [(u8, u64); 5] = {
         let mut steps = [(1, 0), (4, 0), (5, 0), (6, 0), (7, 0)];
         let mut at = 0;

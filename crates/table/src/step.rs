@@ -2,7 +2,7 @@
 
 use tabletop::{Actor, Event, Game};
 
-/// One action that was played, as somebody may know it: plain data.
+/// One action that was played, as a viewer may know it: plain data.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// How many actions were played before it.

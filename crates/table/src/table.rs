@@ -17,7 +17,7 @@ use crate::step::{Played, Step};
 pub enum Chance {
     /// From a seed, which stays secret while the game runs.
     Seed(Seed),
-    /// From outside: somebody enters what a real table shows.
+    /// From outside: outcomes are entered from a real table.
     Typed,
 }
 
@@ -85,7 +85,7 @@ impl<G: Tabled> Table<G> {
         table
     }
 
-    /// Reads a record and goes on from its end.
+    /// Reads a record and continues from its end.
     pub fn read(document: &Document) -> Result<Table<G>, Reasons> {
         let (game, record) = Record::read(document)?;
         Ok(Table::from_record(game, &record))
@@ -183,7 +183,7 @@ impl<G: Tabled> Table<G> {
         let before = *self.position();
         self.follow(by, action)?;
         if let (Actor::Chance, Some(luck)) = (by, &mut self.luck) {
-            // The stream of the seed moves on with every outcome, whoever names it.
+            // The stream of the seed advances with every outcome, whoever supplies it.
             draw(&self.game, &before, luck);
         }
         Ok(())

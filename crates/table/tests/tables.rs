@@ -114,7 +114,7 @@ fn a_hidden_hand_never_appears_in_another_seats_view() {
 }
 
 #[test]
-fn those_who_may_not_act_are_refused_and_nothing_changes() {
+fn actors_out_of_turn_are_refused_and_nothing_changes() {
     let mut table: Table<board_game::Rules> = table(&[("players", "2"), ("start-player", "1")], 1);
     table.settle();
     let ply = table.ply();

@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_may_act_are_included_and_nobody_else() {
+    fn only_those_who_may_act_are_included() {
         let both: Seats = [Seat(1), Seat(3)].into_iter().collect();
         let next = Next::Seats(both);
         assert!(next.includes(Actor::Seat(Seat(3))) && next.includes(Actor::Seat(Seat(1))));

@@ -93,7 +93,7 @@ impl<G: Notation> Record<G> {
         Ok(())
     }
 
-    /// The same as [`Record::push`], and tells what happens.
+    /// The same as [`Record::push`], and reports what happens.
     pub fn push_telling(
         &mut self,
         game: &G,
@@ -140,7 +140,7 @@ impl<G: Notation> Record<G> {
         std::iter::once(state).chain(after)
     }
 
-    /// The position after `count` actions, or after all if there are not so many.
+    /// The position after `count` actions, or after all if there are fewer.
     pub fn position_at(&self, game: &G, count: usize) -> G::State {
         let mut state = game.start();
         for &(by, action) in self.actions.iter().take(count) {

@@ -21,7 +21,7 @@ use crate::Unreadable;
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The seed that a small number stands for, as in `--seed 7`.
+    /// The seed derived from a small number, as in `--seed 7`.
     pub fn from_number(number: u64) -> Seed {
         Seed(sha256(&[b"burgundy number 1\n", number.to_string().as_bytes()]))
     }

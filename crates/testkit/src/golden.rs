@@ -5,7 +5,7 @@ use tabletop::record::Record;
 use tabletop::text::Document;
 
 /// The finished games in a folder of `fixtures/games`, replayed to their results; panics with the first that is not
-/// finished, breaks a rule, or is written differently from how it would be written now.
+/// finished, breaks a rule, or would be written differently now.
 pub fn finished_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
     let read = |file: &PathBuf| {
         let (name, text) = (file.display(), text_of(file));
@@ -16,8 +16,8 @@ pub fn finished_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
     files_of("games", folder).iter().map(read).collect()
 }
 
-/// The finished games in a folder of `fixtures/earlier`, which were written down as version 1 and are as they were;
-/// panics with the first that does not end as it says, or becomes another game when it is written and read again.
+/// The finished games in a folder of `fixtures/earlier`, recorded as version 1 and unchanged since; panics with the first
+/// that does not end as it says, or does not survive being written and read again.
 pub fn earlier_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
     let read = |file: &PathBuf| {
         let name = file.display();
@@ -27,11 +27,11 @@ pub fn earlier_games<G: Notation>(folder: &str) -> Vec<(G, Record<G>)> {
         let written = record.to_string();
         let (_, again) = read_finished::<G>(file, &document_of(file, &written));
         assert!(written.starts_with("burgundy record 2\n"), "{name} is written as it was");
-        assert_eq!(again, record, "{name} is another game when it is written and read again");
+        assert_eq!(again, record, "{name} reads back as a different game");
         assert_eq!(
             again.result(),
             record.result(),
-            "{name} ends otherwise when it is written and read again"
+            "{name} ends differently when it is written and read again"
         );
         (rules, record)
     };

@@ -1,5 +1,5 @@
-//! What the tests of every game share: scenario folders, finished games, positions from a few lines, random games, and
-//! an allocator that counts.
+//! Test helpers for every game: scenario folders, finished games, positions from a few lines, random games, and a
+//! counting allocator.
 
 mod golden;
 mod play;

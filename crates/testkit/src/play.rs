@@ -2,8 +2,8 @@ use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::text::Document;
 use tabletop::{Actions, Actor, Cost, Game, Next, Notation, Seat};
 
-/// Plays random games of the given rules in turn, every action through the checked door, and counts the decisions. Now
-/// and then it checks every action that is listed; of chance it asks for all outcomes.
+/// Plays random games of the given rules in turn, every action checked, and counts the decisions. Now and then it checks
+/// every listed action and asks chance for all outcomes.
 pub fn random_games<G: Game>(all: &[G], games: usize) -> u64 {
     let mut luck = QuickLuck::new(5);
     let mut actions = Actions::new();

@@ -4,7 +4,7 @@ use tabletop::Audit;
 use tabletop::scenario;
 use tabletop::text::Document;
 
-/// Runs all scenarios of a folder of `fixtures/scenarios`, of which there must be some; panics with all that fail.
+/// Runs all scenarios in a folder of `fixtures/scenarios`, which must not be empty; panics with all that fail.
 pub fn every_scenario_passes<G: Audit>(folder: &str, at_least: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/scenarios").join(folder);
     let files = files(&folder);

@@ -18,7 +18,7 @@ pub(super) struct PerDecision {
     pub(super) mispredictions: f64,
 }
 
-/// What a decision takes; nothing if valgrind cannot be run.
+/// The cost of a decision; `None` if valgrind cannot be run.
 pub(super) fn per_decision(setup: &SetupArgs) -> anyhow::Result<Option<PerDecision>> {
     let (Some(few), Some(more)) = (count(setup, FEW)?, count(setup, MORE)?) else { return Ok(None) };
     let decisions = more.decisions.saturating_sub(few.decisions).max(1) as f64;

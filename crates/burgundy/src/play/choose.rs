@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_may_begin_one() {
+    fn a_prefix_of_an_action_is_understood() {
         assert_eq!(chosen("2:take 2 m").unwrap(), "2:take 2 m16");
         assert_eq!(chosen("5:t 6 ba").unwrap(), "5:take 6 bank");
         assert_eq!(chosen("5:bank").unwrap(), "5:take 6 bank");
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_verb_without_a_choice_is_told_so() {
+    fn a_verb_without_a_choice_is_explained() {
         for text in ["place", "place bank", "5:place bank"] {
             assert_eq!(chosen(text).unwrap_err(), "No action beginning with \"place\" is possible now.");
         }

@@ -7,7 +7,7 @@ use view::{Show, nearest, wrap};
 use super::choose::small_letters;
 use super::question::Question;
 
-/// A command of the one who plays or records.
+/// A command of the player or recorder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     /// Take back the last action.
@@ -85,7 +85,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("quit", "leave; the game can be continued later"),
 ];
 
-/// What can be typed while bots play among themselves.
+/// The commands while bots play each other.
 pub(crate) fn watching(width: usize) -> String {
     let typing = "Press Enter to see what happens next, up to the next dice or tiles.";
     let commands: Vec<_> =
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_told_from_actions() {
+    fn commands_are_distinguished_from_actions() {
         assert_eq!(read("UNDO"), Some(Command::Undo));
         assert_eq!(read("why  m6"), Some(Command::Why("m6".to_owned())));
         assert_eq!(read("why"), Some(Command::Why(String::new())));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn help_fits_the_terminal_and_tells_when_capitals_matter() {
+    fn help_fits_the_terminal_and_says_when_capitals_matter() {
         let of = |expansions: &str| {
             let mut setup = tabletop::text::Fields::new();
             setup.push("expansions", expansions);

@@ -27,7 +27,7 @@ pub(crate) struct Host<G: Playable> {
     notice: String,
     /// The layout that the table needed in a window of that size; it does not grow again from question to question.
     layout: (Layout, (usize, usize)),
-    /// Whether somebody has seen the table.
+    /// Whether the table has been shown.
     seen: bool,
     /// Who was asked last, if anybody was.
     at_keyboard: Option<Seat>,
@@ -36,7 +36,7 @@ pub(crate) struct Host<G: Playable> {
     refused: usize,
 }
 
-/// Whether to go on.
+/// Whether to continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     Go,

@@ -58,7 +58,7 @@ impl<G: Show> Question<G> {
         short_listing(&self.groups, look, room)
     }
 
-    /// Why an action is not possible; nothing if it is.
+    /// Why an action is not possible; `None` if it is.
     pub(crate) fn why_not(&self, game: &G, action: G::Action) -> String {
         game.check(&self.seen, self.by, action).err().map_or_else(String::new, |refusal| refusal.text)
     }

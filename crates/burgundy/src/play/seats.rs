@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_makes_nobody_a_bot() {
+    fn a_name_does_not_make_a_seat_a_bot() {
         let seats = recorded_as(&["Anna", "Jo (greedy)"], &[]).unwrap();
         assert!(seats.iter().all(|sitting| sitting.player == Player::Person));
         let said = people_called_like_bots(&seats).unwrap();

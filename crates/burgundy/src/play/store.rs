@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_and_nothing_stays_beside_it() {
+    fn a_file_is_replaced_without_leftovers() {
         let folder = Folder::new("replace");
         let path = folder.file("a.record");
         let mut saved = SavedGame::create(&path).unwrap();
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_program_wrote_is_left_as_it_is() {
+    fn files_changed_by_another_program_are_left_alone() {
         let folder = Folder::new("changed");
         let path = folder.file("a.record");
         let mut saved = SavedGame::create(&path).unwrap();
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_not_there_is_named() {
+    fn a_missing_folder_is_named() {
         let missing = io::Error::from(io::ErrorKind::NotFound);
         let said = |path: &str| cannot_be_written(Path::new(path), &missing).to_string();
         assert_eq!(said("no/a.record"), "no/a.record cannot be written: there is no folder no");

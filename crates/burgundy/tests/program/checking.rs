@@ -57,7 +57,7 @@ fn check_goes_on_after_a_folder_that_it_may_not_read() {
 }
 
 #[test]
-fn what_is_wrong_is_quoted_in_a_line_that_commands_no_terminal() {
+fn errors_quote_bad_input_safely_on_one_line() {
     let folder = Folder::new("endless");
     let zeros = folder.write("zeros.record", &"\0".repeat(9 << 20));
     fails(&["replay", &zeros], 2, "zeros.record cannot be read: it is larger than 8 MB");
@@ -89,7 +89,7 @@ fn keys(count: usize) -> String {
 }
 
 #[test]
-fn check_tells_bad_input_from_failures() {
+fn check_distinguishes_bad_input_from_failures() {
     let folder = Folder::new("unusable");
     let bad = |name: &str, text: &str, why: &str| {
         let file = folder.write(name, text);

@@ -68,7 +68,7 @@ fn bots_play_among_themselves() {
 }
 
 #[test]
-fn what_was_played_can_be_taken_back_until_something_is_revealed() {
+fn actions_can_be_taken_back_until_something_is_revealed() {
     let folder = Folder::new("undo");
     let play = "play --seats Anna=human,Bea=human --seed 5 --set start-player=1 --save a.record";
     let shown = folder.good(play, "undo\nend\nend\nundo\n");
@@ -91,7 +91,7 @@ fn what_was_played_can_be_taken_back_until_something_is_revealed() {
 }
 
 #[test]
-fn only_what_a_person_did_is_taken_back() {
+fn only_actions_of_people_are_taken_back() {
     let folder = Folder::new("undo-bot");
     let play = "play --seats random,Anna=human --seed 5 --set start-player=1 --save a.record";
     let shown = folder.good(play, "undo\n");

@@ -43,7 +43,7 @@ fn a_record_is_entered_in_short_words_taken_back_and_continued() {
 }
 
 #[test]
-fn an_outcome_that_is_not_possible_is_answered_with_those_that_are() {
+fn an_impossible_outcome_is_answered_with_the_possible_ones() {
     let folder = Folder::new("outcomes");
     let refused = |file: &str, options: &str, input: &str, expected: &[&str]| {
         let output = folder.run(&format!("record {options} --save {file}.record"), input);

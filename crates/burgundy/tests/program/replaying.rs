@@ -51,7 +51,7 @@ fn replay_shows_a_record_as_a_seat_may_see_it() {
 }
 
 #[test]
-fn replay_refuses_what_is_no_game() {
+fn replay_refuses_files_that_are_not_games() {
     let folder = Folder::new("bad-records");
     let record = random_record();
     let whole = record.to_string();

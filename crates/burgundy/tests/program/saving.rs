@@ -61,7 +61,7 @@ fn a_record_is_open_in_one_program_only() {
 }
 
 #[test]
-fn what_another_program_writes_is_not_overwritten() {
+fn changes_by_another_program_are_not_overwritten() {
     let folder = Folder::new("changed");
     folder.good("play --seats human,greedy --seed 7 --set start-player=1 --save a.record", "");
     let mut game = folder.command("play --resume a.record").spawn().unwrap();
@@ -97,7 +97,7 @@ fn a_game_is_continued_through_a_link() {
 
 #[cfg(unix)]
 #[test]
-fn a_folder_that_is_gone_is_told() {
+fn a_missing_current_folder_is_reported() {
     let folder = Folder::new("gone");
     let mut command = Command::new("sh");
     let script = "mkdir gone; cd gone; rmdir ../gone; exec \"$0\" play --save a.record";
@@ -108,7 +108,7 @@ fn a_folder_that_is_gone_is_told() {
 }
 
 #[test]
-fn who_is_a_bot_is_said_by_the_record_and_not_by_the_name() {
+fn the_record_says_who_is_a_bot_not_the_name() {
     let folder = Folder::new("who");
     let lines = |seat: &str| {
         format!(

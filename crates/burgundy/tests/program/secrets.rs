@@ -4,7 +4,7 @@ use crate::shared::{Folder, HOME};
 
 /// Rules: BASE-SETUP-14
 #[test]
-fn what_players_choose_at_the_same_time_is_told_when_all_have_chosen() {
+fn simultaneous_choices_are_reported_when_all_have_chosen() {
     let folder = Folder::new("secret");
     let play = "play --edition special --seats Anna=human,Bea=human --seed 5";
     let shown = folder.good(&format!("{play} --save some.record"), "1\n2\n1\n");
@@ -17,7 +17,7 @@ fn what_players_choose_at_the_same_time_is_told_when_all_have_chosen() {
 }
 
 #[test]
-fn what_is_chosen_at_the_same_time_stays_secret_on_a_shared_screen() {
+fn simultaneous_choices_stay_secret_on_a_shared_screen() {
     let folder = Folder::new("secret-screen");
     let game = "play --edition special --seats Anna=human,Ben=human,Cleo=human --seed 5 --save s.record";
     let shown = folder.good(game, "1\n1\nundo\n1\nundo\nquit\n");
@@ -35,7 +35,7 @@ fn what_is_chosen_at_the_same_time_stays_secret_on_a_shared_screen() {
 }
 
 #[test]
-fn the_log_of_the_dice_game_tells_everybody_the_rounds_that_are_over() {
+fn the_log_of_the_dice_game_shows_finished_rounds_to_everyone() {
     let folder = Folder::new("dice-log");
     let game = "play --game dice --seats Anna=human,Ben=human --seed 3 --save d.record";
     folder.good(game, &format!("{}quit\n", "1\n".repeat(30)));
@@ -63,7 +63,7 @@ fn a_curtain_hides_the_hand_of_another() {
 }
 
 #[test]
-fn a_curtain_hides_what_is_chosen_at_the_same_time() {
+fn a_curtain_hides_simultaneous_choices() {
     let folder = Folder::new("curtain-sides");
     let game = "play --edition special --seats Anna=human,Ben=human --seed 5 --save s.record";
     let shown = folder.at_terminal(game, "1\n1\n\nquit\n");

@@ -17,7 +17,7 @@ fn the_scrollback_is_left_alone() {
 }
 
 #[test]
-fn unused_dice_are_not_thrown_away_without_a_question() {
+fn wasting_unused_dice_asks_for_confirmation() {
     let folder = Folder::new("waste");
     let game = "play --seats human,greedy --seed 9 --set start-player=1 --save";
     let seats = |file: &str| {
@@ -61,7 +61,7 @@ fn bots_that_are_watched_can_be_followed() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_tells_how_to_go_on() {
+fn ctrl_c_says_how_to_continue() {
     let folder = Folder::new("interrupt");
     for (command, again) in [("play --seats human,greedy --seed 3", "play"), ("record --players 2", "record")]
     {
@@ -80,7 +80,7 @@ fn ctrl_c_tells_how_to_go_on() {
 }
 
 #[test]
-fn a_terminal_that_cannot_be_emptied_still_has_a_prompt() {
+fn a_terminal_that_cannot_be_cleared_still_has_a_prompt() {
     let folder = Folder::new("dumb");
     let mut command = folder.command("play --seats human,greedy --seed 3 --save a.record");
     let output = type_into(command.env("BURGUNDY_TERMINAL", "1").env("TERM", "dumb"), "quit\n");
@@ -125,7 +125,7 @@ fn the_table_fits_its_window() {
 }
 
 #[test]
-fn what_a_small_window_does_not_list_is_there_all_the_same() {
+fn choices_hidden_by_a_small_window_can_still_be_made() {
     let folder = Folder::new("choices");
     let shown =
         folder.at_terminal("play --seats human,greedy --seed 4 --save a.record", "choices\nwhy 1\nquit\n");

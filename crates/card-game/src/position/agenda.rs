@@ -45,7 +45,7 @@ fn word(item: Item) -> String {
     }
 }
 
-/// Reads an agenda whose items can stand on each other in that order.
+/// Reads an agenda whose items can follow each other in that order.
 pub(super) fn read(rules: &Rules, text: &str) -> Result<Agenda, Unreadable> {
     let mut items = Vec::new();
     for word in text.split_whitespace().filter(|&word| word != "-") {
@@ -112,7 +112,7 @@ fn asked(name: &str) -> Option<Kind> {
     [Carpenter, Church, Market, Boarding, Warehouse, CityHall].into_iter().find(|kind| kind.name() == name)
 }
 
-/// Whether one item can lie directly on another, or at the bottom.
+/// Whether one item can be directly on top of another, or at the bottom.
 fn may_stand_on(below: Option<Item>, item: Item) -> bool {
     use Item::*;
     match (below, item) {

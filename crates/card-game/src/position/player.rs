@@ -40,7 +40,7 @@ pub(super) fn write(state: &State, seat: Seat) -> String {
     parts.join(", ")
 }
 
-/// Reads a player; also tells whether the pile was given.
+/// Reads a player; also returns whether the pile was given.
 pub(super) fn read(text: &str, newest: usize) -> Read<(Player, bool)> {
     let mut player = Player::EMPTY;
     let mut pile_given = false;

@@ -25,7 +25,7 @@ pub(crate) fn circled(rules: &Rules, page: &Page, bonus: Bonus) -> u8 {
     castles + rules.setup.circles(bonus).hold(areas + others)
 }
 
-/// How many rounds a page tells of: each marked a hex, or two with silver, or was a pass.
+/// How many rounds a page shows: in each, one hex was marked, or two with silver, or the player passed.
 pub(crate) fn rounds_played(page: &Page) -> i32 {
     let marks = page.marked().len() as i32 - 1;
     marks - i32::from(page.used[Bonus::Silver.index()]) + i32::from(page.passes)

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_told_from_other_words() {
+    fn ids_are_distinguished_from_other_words() {
         let ids = ["BASE-ACT-TAKE-01", "MON-06-SPECIAL", "DIFF-18a", "DIFF-2011-MON15", "DATA-GOODS"];
         let others = ["MON-", "MON", "base-work-01", "POSTCARD-1", "BASE-Work", "X_MON-01", "UTF-8"];
         assert!(ids.into_iter().all(is_id));

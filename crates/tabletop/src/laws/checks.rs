@@ -7,7 +7,7 @@ use crate::record::Record;
 use crate::text::Document;
 use crate::{Actions, Actor, Audit, Game, Notation, Refusal, position};
 
-/// A position and the legal actions of one who may act, to be checked.
+/// A position to check, with the legal actions of one actor.
 pub(super) struct Check<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) state: &'a G::State,

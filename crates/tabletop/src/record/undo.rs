@@ -19,7 +19,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_revealed_stays() {
+    fn revealed_information_stays() {
         let [anna, bea] = [Seat(0), Seat(1)];
         let actions =
             [Actor::Seat(anna), Actor::Chance, Actor::Seat(bea), Actor::Seat(anna), Actor::Seat(anna)];

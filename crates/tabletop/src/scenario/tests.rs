@@ -97,14 +97,14 @@ fn every_kind_of_line_fails() {
 }
 
 #[test]
-fn those_who_are_not_to_act_are_refused() {
+fn actors_out_of_turn_are_refused() {
     assert_eq!(from_position("! 2 roll\n! 2 roll -> seat 1 is to act, not seat 2").unwrap().checks, 2);
     assert!(from_position("! 1 roll").unwrap_err().contains("to be refused, but it was played"));
     assert!(from_position("! 2 sing").unwrap_err().contains("\"sing\" cannot be read"));
 }
 
 #[test]
-fn what_no_action_can_match_makes_a_scenario_malformed() {
+fn a_pattern_that_no_action_can_match_is_malformed() {
     for body in ["legal has: zzz *", "legal lacks: chear *", "legal only: sing*", "legal lacks: role"] {
         let document = Document::read(&format!("{HEAD}{POSITION}\n{body}\n"), &["scenario"]).unwrap();
         let fault = run::<Pig<0>>(&document).unwrap_err().fault;

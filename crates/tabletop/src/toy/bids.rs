@@ -1,4 +1,4 @@
-//! A game of secret bids, and copies of it that each break the law of choosing at the same time.
+//! A game of secret bids, and copies of it that each break the law of simultaneous choices.
 //!
 //! In each of three rounds every seat bids 1 to 3, at the same time; after a 3 it says whether it means it, and if
 //! not it has bid nothing. A bid that nobody else made scores its value.

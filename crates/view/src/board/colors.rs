@@ -4,7 +4,7 @@ use anstyle::{Ansi256Color, Color as Ink, Style};
 use board_game::goods::Good;
 use board_game::tiles::{Color, Tile};
 
-/// Of the 256 colours those that read on dark and on light grounds. Castles are burgundy as in the special edition, so
+/// Those of the 256 colours that are readable on dark and light backgrounds. Castles are burgundy as in the special edition, so
 /// that they do not look like livestock.
 const fn ink(color: Color) -> Ink {
     Ink::Ansi256(Ansi256Color(match color {

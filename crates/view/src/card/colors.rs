@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, Color as Ink, Style};
 use card_game::card::{Card, Type};
 
-/// Of the 256 colours those that read on dark and on light grounds.
+/// Those of the 256 colours that are readable on dark and light backgrounds.
 pub(super) const fn of(kind: Type) -> Style {
     let number = match kind {
         Type::Castle => 162,

@@ -1,4 +1,4 @@
-//! What happened, as sentences for a log. Cards drawn into a hand are not told.
+//! What happened, as sentences for a log. Cards drawn into a hand are not mentioned.
 
 use card_game::action::Action;
 use card_game::agenda::Item;
@@ -50,7 +50,7 @@ fn acted(
     text + "."
 }
 
-/// A sentence about the end of a round, which is told when the next one begins.
+/// A sentence about the end of a round, shown when the next one begins.
 fn round_end(rules: &Rules, after: &State, event: &Event, names: &[String]) -> String {
     match event {
         Event::GameEnded => " The game is over.".to_owned(),

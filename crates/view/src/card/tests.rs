@@ -86,7 +86,7 @@ fn the_log_does_not_tell_what_is_drawn_into_a_hand() {
 }
 
 #[test]
-fn actions_are_told_with_their_price_and_gains() {
+fn actions_are_described_with_their_price_and_gains() {
     let (rules, mut state) = position(
         "players: 2\nstart-player: 1\ntriple-order: bonus-first\nplayer 1: workers 2, hand castle2 bank4, projects mine4\nestate 1: mine1*2",
     );
@@ -121,7 +121,7 @@ fn cards_and_words_are_explained() {
 
 // Rules: CARD-REND-02, CARD-END-03
 #[test]
-fn the_start_player_card_that_passes_on_is_no_gain_of_the_last_action() {
+fn the_start_player_card_passed_on_is_not_a_gain() {
     let (rules, mut state) = position(
         "players: 2\nstart-player: 1\nturn: 6\non-turn: 2\nstart-card: 1 up\nplayer 2: hand castle5, goods dark",
     );

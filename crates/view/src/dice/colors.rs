@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, Color as Ink, Style};
 use dice_game::colors::Color;
 
-/// Of the 256 colours those that read on dark and on light grounds.
+/// Those of the 256 colours that are readable on dark and light backgrounds.
 const fn ink(color: Color) -> Ink {
     Ink::Ansi256(Ansi256Color(match color {
         Color::Purple => 134,

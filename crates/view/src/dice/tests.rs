@@ -39,7 +39,7 @@ Areas now: 1 hex 1, 2 hex 3, 3 hex 6, 4 hex 10,
 }
 
 #[test]
-fn menus_and_phrases_say_what_a_choice_brings() {
+fn menus_and_phrases_name_the_gains_of_a_choice() {
     let (rules, state) = position(PAGE_8);
     let menu = rules.menu(&state, ANNA, ::table::choices(&rules, &state, ANNA));
     let titles: Vec<&str> = menu.iter().map(|group| group.title.as_str()).collect();
@@ -68,7 +68,7 @@ fn menus_and_phrases_say_what_a_choice_brings() {
 }
 
 #[test]
-fn a_round_is_told_when_it_is_resolved() {
+fn a_round_is_reported_when_it_is_resolved() {
     let (rules, start) = position(PAGE_8);
     let mut state = start;
     let worker = "worker g3 3".parse().unwrap();
@@ -131,7 +131,7 @@ fn every_action_of_random_games_has_a_place_and_words() {
 
 // Rules: DICE-COLOR-01
 #[test]
-fn the_points_for_a_colour_are_told_whoever_else_is_still_to_choose() {
+fn the_points_for_a_colour_do_not_depend_on_pending_choices() {
     let (rules, mut state) = position(
         "players: 2\ntime: 9\ndice: single gray green 3 6\nplayer 1: workers 1\nplayer 2: workers 1
 duchy 1: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3\nduchy 2: c2 b2=1 b3=1 a3=3 a4=4 d2=5 e2=5 f2=3",

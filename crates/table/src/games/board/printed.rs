@@ -9,7 +9,7 @@ use tabletop::{Actor, Seat};
 
 use crate::picture::{Piece, Slot, Zone};
 
-/// The zones that hold no piece of their own.
+/// The zones without pieces.
 pub(super) fn zones(rules: &Rules, seen: &State) -> Vec<Zone> {
     let mut zones = vec![spaces(rules, seen), black_spaces(rules, seen), phases(), bonus_values(rules)];
     zones.extend(rules.houses().filter_map(|house| areas(rules, seen, house)));
