@@ -22,12 +22,20 @@ type Sites = ArrayVec<(Tile, HexSet), { Tile::COUNT }>;
 
 impl Rules {
     /// Lists what a seat may do in its turn.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn turn_choices(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
         self.die_actions(state, seat, actions);
         self.purchases(state, seat, item, actions);
         actions.push(Action::EndTurn);
         self.room_choices(state, item, actions);
+    }
+
+    /// Whether a seat can only end its turn, as far as can be seen without listing anything.
+    #[inline]
+    pub(crate) fn must_end_turn(&self, state: &State, seat: Seat) -> bool {
+        let estate = self.estate(state, seat);
+        let buys = estate.silver >= 2 || estate.has_monastery(6);
+        state.player(seat).dice[1] == 0 && !buys && self.moments.menu.is_empty()
     }
 
     /// Lists what the rooms offer besides.

@@ -33,17 +33,17 @@ impl Game for Rules {
     }
 
     /// Several seats where sides and starting castles are chosen (BASE-SETUP-14).
-    #[inline]
+    #[inline(always)]
     fn next(&self, state: &State) -> Next {
         match state.agenda.top() {
             Item::Turn(seat) => Next::seat(seat),
-            Item::Nothing => Next::Over,
-            _ if self.is_opening_together(state) => Next::Seats(self.openers(state)),
-            item => item.seat().map_or(Next::Chance, Next::seat),
+            item => self.next_aside(state, item),
         }
     }
 
-    #[inline]
+    // Always inlined, as `next` and playing are: a loop that asks, lists and plays keeps at hand what all need. What is
+    // rare is kept out of line.
+    #[inline(always)]
     fn legal(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
         actions.clear();
         match (state.agenda.top(), by) {
@@ -55,11 +55,26 @@ impl Game for Rules {
         }
     }
 
+    /// Every fourth decision is the end of a turn with nothing else to do: for that no list is made.
+    #[inline]
+    fn pick(&self, state: &State, by: Actor, luck: &mut (impl Luck + ?Sized)) -> Action {
+        if let Item::Turn(seat) = state.agenda.top()
+            && by == Actor::Seat(seat)
+            && self.must_end_turn(state, seat)
+        {
+            luck.below(1);
+            return Action::EndTurn;
+        }
+        let mut actions = Actions::new();
+        self.legal(state, by, &mut actions);
+        actions[luck.below(actions.len() as u32) as usize]
+    }
+
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
         self.why_not(state, self.question_to(state, by), action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&self, state: &mut State, by: Actor, action: Action) {
         match (state.agenda.top(), by) {
             // By far the most frequent question comes first.
@@ -193,6 +208,16 @@ impl Audit for Rules {
 }
 
 impl Rules {
+    /// Who may act outside a turn.
+    #[inline(never)]
+    fn next_aside(&self, state: &State, item: Item) -> Next {
+        match item {
+            Item::Nothing => Next::Over,
+            _ if self.is_opening_together(state) => Next::Seats(self.openers(state)),
+            item => item.seat().map_or(Next::Chance, Next::seat),
+        }
+    }
+
     /// The actions of an actor outside a turn.
     #[inline(never)]
     fn legal_aside(&self, state: &State, top: Item, by: Actor, actions: &mut Actions<Action>) {

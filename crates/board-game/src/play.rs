@@ -299,7 +299,7 @@ impl Rules {
         state.agenda.push(Item::Roll(self.next_roll(state, 0)));
     }
 
-    #[inline]
+    #[inline(always)]
     fn next_turn(&self, state: &mut State, place: u8) {
         state.bought = false;
         state.hired = false;

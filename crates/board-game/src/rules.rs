@@ -62,11 +62,10 @@ impl Rules {
         let mut full_supply = Supply::full();
         moments.supply.iter().for_each(|add| add(&mut full_supply));
         let (is_team, is_solo) = (setup.rooms.has(RoomId::Team), setup.rooms.has(RoomId::Solo));
+        let has_plain_sites =
+            !is_team && !is_solo && moments.stored.is_empty() && moments.placeable.is_empty();
         Rules {
-            has_plain_sites: !is_team
-                && !is_solo
-                && moments.stored.is_empty()
-                && moments.placeable.is_empty(),
+            has_plain_sites,
             start_castle,
             ruleset: setup.ruleset,
             moments,

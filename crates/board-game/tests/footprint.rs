@@ -1,6 +1,7 @@
 //! The engine is small and allocates nothing: a state with every expansion fits in 792 bytes, and a thousand random games
-//! do not touch the heap once: not when they list, check and play actions, nor when they list outcomes.
+//! do not touch the heap once: not when they list, pick, check and play actions, nor when they list outcomes.
 
+use board_game::rooms::RoomId;
 use board_game::{Action, Edition, Rules, Setup, State};
 use tabletop::Notation;
 use tabletop::text::Fields;
@@ -51,6 +52,29 @@ fn a_thousand_random_games_with_expansions_allocate_nothing() {
     ]
     .map(rules);
     allocates_nothing(&all);
+}
+
+#[test]
+fn every_expansion_and_mode_allocates_nothing() {
+    let all: Vec<Rules> = RoomId::ALL.iter().map(|&room| alone(room)).collect();
+    allocates_nothing(&all);
+}
+
+/// The first set-up in which an expansion can be played on its own.
+fn alone(room: RoomId) -> Rules {
+    let editions = ["2019-revised", "special"];
+    let duchies = ["random", "same 14", "same 31", "same 33"];
+    let tried = ["4", "2", "1"].into_iter().flat_map(|players| {
+        editions.into_iter().flat_map(move |edition| duchies.map(|duchies| (players, edition, duchies)))
+    });
+    let build = |(players, edition, duchies)| {
+        let mut fields = Fields::new();
+        let lines =
+            [("players", players), ("edition", edition), ("duchies", duchies), ("expansions", room.name())];
+        lines.iter().for_each(|(key, value)| fields.push(*key, value));
+        Rules::from_setup(&mut fields).ok()
+    };
+    tried.map(build).find_map(|rules| rules).unwrap_or_else(|| panic!("{} cannot be played", room.name()))
 }
 
 fn rules(lines: &[(&str, &str)]) -> Rules {

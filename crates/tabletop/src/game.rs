@@ -41,6 +41,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For chance these are the possible outcomes. The list is empty exactly when `by` may not act.
     fn legal(&self, state: &Self::State, by: Actor, actions: &mut Actions<Self::Action>);
 
+    /// One of the legal actions of `by`, who may act, each equally likely: the one at the place in the list that luck
+    /// draws. Games may find it without making the list.
+    #[inline]
+    fn pick(&self, state: &Self::State, by: Actor, luck: &mut (impl Luck + ?Sized)) -> Self::Action {
+        let mut actions = Actions::new();
+        self.legal(state, by, &mut actions);
+        actions[luck.below(actions.len() as u32) as usize]
+    }
+
     /// Why `by`, who may act, cannot play `action`. Only asked for actions that are not legal; see [`Game::check`].
     fn refusal(&self, state: &Self::State, by: Actor, action: Self::Action) -> Refusal;
 

@@ -22,6 +22,8 @@ pub enum Law {
     Turn,
     /// The list of legal actions.
     List,
+    /// Actions picked at random.
+    Picking,
     /// What `check` says.
     Legality,
     /// What happens to actions that are not legal.
@@ -54,9 +56,10 @@ pub enum Law {
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 16] = [
+    pub const ALL: [Law; 17] = [
         Law::Turn,
         Law::List,
+        Law::Picking,
         Law::Legality,
         Law::Refusal,
         Law::ActionText,
@@ -79,6 +82,7 @@ impl Display for Law {
         f.write_str(match self {
             Law::Turn => "those who may act have actions, and everyone else is refused",
             Law::List => "the list of legal actions is sorted and without duplicates",
+            Law::Picking => "an action picked at random is the one in the list that luck names",
             Law::Legality => "an action is legal exactly if it is in the list",
             Law::Refusal => "an action that is not legal is refused by a rule, for a true reason, and changes nothing",
             Law::ActionText => "the text of an action reads back as the same action",
@@ -210,6 +214,7 @@ impl<G: Audit + Tell> Walk<'_, G> {
             let check = Check { game: self.game, state, by: actor, list: &list };
             if at_an_end || is_due(self.visited, self.budget.cheap_every) {
                 check.cheap()?;
+                check.picking(self.visited as u64)?;
             }
             if at_an_end || is_due(self.visited, self.budget.expensive_every) {
                 check.expensive(&self.earlier)?;

@@ -47,6 +47,7 @@ pub(crate) mod fault {
     pub(crate) const FANCIES: u8 = 20;
     pub(crate) const DISCREET: u8 = 21;
     pub(crate) const HASTY: u8 = 22;
+    pub(crate) const LOADED: u8 = 23;
 }
 
 const UNDEALT: u8 = 9;
@@ -216,6 +217,13 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
                 self.pass(state);
             }
         }
+    }
+
+    fn pick(&self, state: &State, by: Actor, luck: &mut (impl Luck + ?Sized)) -> Action {
+        let mut actions = Actions::new();
+        self.legal(state, by, &mut actions);
+        let place = luck.below(actions.len() as u32) as usize;
+        actions[if FAULT == fault::LOADED { place.saturating_sub(1) } else { place }]
     }
 
     fn settle(&self, state: &mut State, luck: &mut (impl Luck + ?Sized)) -> usize {

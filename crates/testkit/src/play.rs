@@ -3,7 +3,7 @@ use tabletop::text::Document;
 use tabletop::{Actions, Actor, Cost, Game, Next, Notation, Seat};
 
 /// Plays random games of the given rules in turn, every action checked, and counts the decisions. Now and then it checks
-/// every listed action and asks chance for all outcomes.
+/// every listed action, picks one without the list, and asks chance for all outcomes.
 pub fn random_games<G: Game>(all: &[G], games: usize) -> u64 {
     let mut luck = QuickLuck::new(5);
     let mut actions = Actions::new();
@@ -18,7 +18,9 @@ pub fn random_games<G: Game>(all: &[G], games: usize) -> u64 {
                     if decisions % 8 == 0 {
                         assert!(actions.iter().all(|&action| rules.check(&state, by, action).is_ok()));
                     }
+                    let picked = rules.pick(&state, by, &mut luck.clone());
                     let action = actions[luck.below(actions.len() as u32) as usize];
+                    assert_eq!(picked, action);
                     assert!(rules.play(&mut state, by, action).is_ok(), "{action}");
                     decisions += 1;
                 }

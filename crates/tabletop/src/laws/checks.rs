@@ -2,7 +2,7 @@ use std::fmt::Debug;
 use std::iter;
 
 use super::{Fault, Law, scores};
-use crate::chance::{QuickLuck, chance_step};
+use crate::chance::{Luck as _, QuickLuck, chance_step};
 use crate::record::Record;
 use crate::text::Document;
 use crate::{Actions, Actor, Audit, Game, Notation, Refusal, position};
@@ -46,6 +46,23 @@ impl<G: Audit> Check<'_, G> {
         })?;
         let again = legal(self.game, self.state, self.by);
         same(Law::List, "the list when asked again", self.list, &again[..])
+    }
+
+    /// Picks a few actions of a seat, with the same luck from the list and without it.
+    pub(super) fn picking(&self, seed: u64) -> Result<(), Fault> {
+        const PICKS: u64 = 4;
+        if self.by == Actor::Chance {
+            return Ok(());
+        }
+        for number in 0..PICKS {
+            let mut luck = QuickLuck::numbered(seed, number);
+            let mut same_luck = luck.clone();
+            let listed = self.list[same_luck.below(self.list.len() as u32) as usize];
+            let picked = self.game.pick(self.state, self.by, &mut luck);
+            same(Law::Picking, "the action of the list and the one that was picked", &listed, &picked)?;
+            same(Law::Picking, "the random numbers that are left", &same_luck, &luck)?;
+        }
+        Ok(())
     }
 
     fn action_text(&self, action: G::Action) -> Result<(), Fault> {

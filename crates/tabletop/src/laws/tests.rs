@@ -59,6 +59,7 @@ fn every_law_is_enforced() {
     let found = [
         (broken::<{ fault::UNSORTED }>(), Law::List),
         (broken::<{ fault::TWICE }>(), Law::List),
+        (broken::<{ fault::LOADED }>(), Law::Picking),
         (broken::<{ fault::STUCK }>(), Law::Turn),
         (broken::<{ fault::ANYBODY }>(), Law::Turn),
         (broken::<{ fault::EXAGGERATES }>(), Law::Refusal),
