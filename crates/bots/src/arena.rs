@@ -1,12 +1,16 @@
 //! Matches: many games between the same bots, on as many threads as wanted, with the same result on any number.
 
+pub mod pairs;
+pub mod stats;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{Builder, ScopedJoinHandle};
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::{Actions, Actor, Game, Seat, Side, Viewer};
 
-use crate::{Bot, Evaluate, bot};
+use crate::insight::Insight;
+use crate::{Bot, Limits, bot};
 
 /// A match as somebody wants it played.
 ///
@@ -51,7 +55,7 @@ impl Match {
     /// did.
     ///
     /// `on_progress` is called after every game with the number of games done and to do, from any thread.
-    pub fn play<G: Evaluate + 'static>(
+    pub fn play<G: Insight>(
         &self,
         game: &G,
         on_progress: impl Fn(usize, usize) + Sync,
@@ -92,7 +96,7 @@ impl Match {
         Ok(names.zip(&tallies).map(|(name, tally)| tally.standing(name, self.games)).collect())
     }
 
-    fn check<G: Evaluate + 'static>(&self, game: &G) -> Result<(), String> {
+    fn check<G: Insight>(&self, game: &G) -> Result<(), String> {
         if self.seats.len() != game.seats() {
             return Err(format!(
                 "{} bots are named for {} seats: name one for each",
@@ -106,12 +110,7 @@ impl Match {
         self.seats.iter().try_for_each(|name| bot::<G>(name, 0).map(drop))
     }
 
-    fn play_game<G: Evaluate + 'static>(
-        &self,
-        game: &G,
-        number: usize,
-        tallies: &mut [Tally],
-    ) -> Result<(), String> {
+    fn play_game<G: Insight>(&self, game: &G, number: usize, tallies: &mut [Tally]) -> Result<(), String> {
         let players = self.seats.len();
         let mut luck = QuickLuck::numbered(self.seed, number as u64);
         let mut bots = Vec::with_capacity(players);
@@ -157,7 +156,7 @@ pub fn play_out<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], luck: &mut Quic
         let Some(seat) = game.next(&state).seats().first() else { return state };
         game.legal(&state, Actor::Seat(seat), &mut legal);
         let seen = game.seen_by(&state, Viewer::Seat(seat));
-        let action = bots[seat.index()].choose(game, &seen, seat, &legal);
+        let action = bots[seat.index()].choose(game, &seen, seat, &legal, Limits::OWN);
         game.play_unchecked(&mut state, Actor::Seat(seat), action);
     }
 }

@@ -39,7 +39,11 @@ use tabletop::Seat;
 use crate::Evaluate;
 
 mod areas;
+mod courses;
+pub mod features;
+mod mind;
 mod monasteries;
+mod policy;
 mod posts;
 mod routes;
 mod shields;

@@ -22,6 +22,7 @@ use tabletop::{Actions, Actor, Game, Seat};
 use crate::Evaluate;
 
 mod estate;
+mod mind;
 mod weights;
 
 pub use weights::Weights;

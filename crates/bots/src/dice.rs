@@ -12,6 +12,7 @@ use tabletop::Seat;
 
 use crate::Evaluate;
 
+mod mind;
 #[cfg(test)]
 mod tests;
 mod weights;

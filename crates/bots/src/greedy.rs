@@ -2,7 +2,7 @@
 
 use tabletop::{Actor, Seat};
 
-use crate::{Bot, Evaluate};
+use crate::{Bot, Evaluate, Limits};
 
 /// Plays the action after which the position looks best; of equally good ones the first.
 ///
@@ -11,7 +11,14 @@ use crate::{Bot, Evaluate};
 pub struct Greedy;
 
 impl<G: Evaluate> Bot<G> for Greedy {
-    fn choose(&mut self, game: &G, seen: &G::State, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn choose(
+        &mut self,
+        game: &G,
+        seen: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        _: Limits<'_>,
+    ) -> G::Action {
         let (mut best, rest) = (legal[0], &legal[1..]);
         if rest.is_empty() {
             return best;

@@ -1,11 +1,11 @@
 //! Players made of code, and matches between them.
 //!
 //! A [`Bot`] chooses among the legal actions of its seat and sees only what the seat may see. [`bot`] makes one by
-//! its name, for every game that can [`Evaluate`] its positions; [`arena`] lets bots play each other.
+//! its name, for every game that has [`Insight`]; [`levels()`] lists those for people; [`arena`] lets bots play each other.
 //!
 //! ```
 //! use board_game::{Edition, Rules, Setup};
-//! use bots::{Bot, Evaluate, bot};
+//! use bots::{Bot, Evaluate, Limits, bot};
 //! use tabletop::chance::{QuickLuck, settle};
 //! use tabletop::{Actions, Actor, Game, Viewer};
 //!
@@ -17,7 +17,7 @@
 //!     let Some(seat) = rules.next(&state).seats().first() else { break };
 //!     let seen = rules.seen_by(&state, Viewer::Seat(seat)); // a bot gets nothing else
 //!     rules.legal(&seen, Actor::Seat(seat), &mut legal);
-//!     let action = players[seat.index()].choose(&rules, &seen, seat, &legal);
+//!     let action = players[seat.index()].choose(&rules, &seen, seat, &legal, Limits::OWN);
 //!     rules.play(&mut state, Actor::Seat(seat), action).unwrap();
 //! }
 //! let greedy = rules.winners(&state).first().unwrap();
@@ -26,23 +26,62 @@
 //! ```
 #![forbid(unsafe_code)]
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use search::Budget;
 use tabletop::{Game, Seat};
 
+use crate::insight::Insight;
+
+pub mod aim;
 pub mod arena;
 pub mod board;
 pub mod card;
 pub mod dice;
+pub mod gentle;
 pub mod greedy;
+pub mod insight;
+pub mod levels;
+pub mod net;
 pub mod random;
+pub mod thinking;
+pub mod train;
+
+pub use ::search;
+pub use board_game::Rules as Board;
 
 pub use arena::{MOST_THREADS, Match, Standing};
 pub use greedy::Greedy;
+pub use levels::{Level, levels};
 pub use random::Random;
+pub use thinking::{Search, Thinking};
 
 /// A player made of code. It sees the position as its seat may see it and the complete list of legal actions.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions of its seat; the list is not empty.
-    fn choose(&mut self, game: &G, seen: &G::State, seat: Seat, legal: &[G::Action]) -> G::Action;
+    fn choose(
+        &mut self,
+        game: &G,
+        seen: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        limits: Limits<'_>,
+    ) -> G::Action;
+}
+
+/// How long a bot may think.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Limits<'a> {
+    /// How much it may do for a turn; what it is used to if nothing is said.
+    pub budget: Option<Budget>,
+    /// It answers at once when this becomes true.
+    pub cancel: Option<&'a AtomicBool>,
+}
+
+impl Limits<'_> {
+    /// The bot's own.
+    pub const OWN: Limits<'static> = Limits { budget: None, cancel: None };
 }
 
 /// A game whose positions can be judged.
@@ -53,19 +92,37 @@ pub trait Evaluate: Game {
     fn evaluate(&self, state: &Self::State, seat: Seat) -> f32;
 }
 
-/// The bots by name, each with what it does.
-pub const NAMES: &[(&str, &str)] = &[
+/// The bots that are no level, by name, each with what it does.
+const OTHERS: [(&str, &str); 2] = [
     ("random", "plays any legal action, each equally likely"),
     ("greedy", "plays the action after which the position looks best, without thinking further"),
 ];
 
+/// All bots by name, each with what it does: the levels come last.
+pub fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    OTHERS.into_iter().chain(levels().iter().map(|level| (level.name, level.character)))
+}
+
 /// The bot of that name; its decisions repeat with the seed. An unknown name is answered with those there are.
-pub fn bot<G: Evaluate + 'static>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String> {
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "greedy" => Ok(Box::new(Greedy)),
+///
+/// `castellan@my.net` is a level that judges with the net of a file instead of its own.
+pub fn bot<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String> {
+    if let Some((level, path)) = name.split_once('@') {
+        let level = Level::named(level).filter(|level| level.search().is_some());
+        let level = level.ok_or_else(|| {
+            format!("\"{name}\": only a level that searches can judge with a net, such as castellan@{path}")
+        })?;
+        let bytes =
+            std::fs::read(path).map_err(|_| format!("there is no net \"{path}\" that can be read"))?;
+        let net = net::read(&bytes, G::LAYOUT).map_err(|why| format!("{path}: {why}"))?;
+        return Ok(level.bot_with(Some(Arc::new(net)), seed));
+    }
+    match (name, Level::named(name)) {
+        ("random", _) => Ok(Box::new(Random::new(seed))),
+        ("greedy", _) => Ok(Box::new(Greedy)),
+        (_, Some(level)) => Ok(level.bot(seed)),
         _ => {
-            let names: Vec<_> = NAMES.iter().map(|(name, _)| *name).collect();
+            let names: Vec<_> = names().map(|(name, _)| name).collect();
             Err(format!("there is no bot \"{name}\"; the bots are: {}", names.join(", ")))
         }
     }
@@ -77,10 +134,18 @@ mod tests {
 
     #[test]
     fn every_listed_bot_can_be_made_by_its_name() {
-        for (name, _) in NAMES {
+        for (name, _) in names() {
             assert!(bot::<board_game::Rules>(name, 1).is_ok(), "{name}");
         }
+        let refusal = |name| bot::<board_game::Rules>(name, 1).err().unwrap();
+        assert_eq!(refusal("duke@nowhere.net"), "there is no net \"nowhere.net\" that can be read");
+        assert!(refusal("page@nowhere.net").contains("only a level that searches"));
+        assert!(refusal("duke@Cargo.toml").starts_with("Cargo.toml: this is no net of burgundy"));
         let error = bot::<board_game::Rules>("Deep Blue", 1).err();
-        assert_eq!(error.unwrap(), "there is no bot \"Deep Blue\"; the bots are: random, greedy");
+        assert_eq!(
+            error.unwrap(),
+            "there is no bot \"Deep Blue\"; the bots are: random, greedy, page, squire, merchant, abbot, castellan, duke, \
+             duke-long"
+        );
     }
 }

@@ -3,7 +3,7 @@
 use tabletop::chance::{Luck, QuickLuck};
 use tabletop::{Game, Seat};
 
-use crate::Bot;
+use crate::{Bot, Limits};
 
 /// Plays any legal action, each equally likely.
 #[derive(Clone, Debug)]
@@ -17,7 +17,14 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _game: &G, _seen: &G::State, _seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn choose(
+        &mut self,
+        _game: &G,
+        _seen: &G::State,
+        _seat: Seat,
+        legal: &[G::Action],
+        _: Limits<'_>,
+    ) -> G::Action {
         legal[self.0.below(legal.len() as u32) as usize]
     }
 }

@@ -4,6 +4,8 @@
 //! wrong. Only [`failure`] writes to stderr and decides the exit code.
 #![forbid(unsafe_code)]
 
+mod analyse;
+mod arena;
 mod bench;
 mod check;
 mod columns;
@@ -22,6 +24,7 @@ mod rules;
 mod serve;
 mod setup_args;
 mod sim;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -64,6 +67,15 @@ enum Command {
     /// Plays many games between bots and reports the results
     #[command(after_long_help = help::flow(&sim::help()))]
     Sim(sim::Options),
+    /// Shows the best ways to play a turn of a record or position
+    #[command(after_long_help = help::flow(analyse::HELP))]
+    Analyse(analyse::Options),
+    /// Tells how strong bots are, by paired games
+    #[command(after_long_help = help::flow(&arena::help()))]
+    Arena(arena::Options),
+    /// Lets bots play themselves and a net learn from it
+    #[command(after_long_help = help::flow(train::HELP))]
+    Train(train::Options),
     /// Measures how fast the rules are
     #[command(after_long_help = help::flow(&bench::help()))]
     Bench(bench::Options),
@@ -118,6 +130,9 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(options) => play::run(&options),
         Command::Record(options) => record::run(&options),
         Command::Sim(options) => sim::run(&options),
+        Command::Analyse(options) => analyse::run(&options),
+        Command::Arena(options) => arena::run(&options),
+        Command::Train(options) => train::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::BenchWork(options) => bench::work(&options),
         Command::Perft(options) => perft::run(&options),

@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Mutex;
 use std::thread::available_parallelism;
 
-use bots::{Evaluate, MOST_THREADS, Match, Standing};
+use bots::insight::Insight;
+use bots::{MOST_THREADS, Match, Standing};
 use serde_json::{Map, Value, json};
 use tabletop::Notation;
 
@@ -37,8 +38,7 @@ pub(crate) struct Options {
 
 /// The closing section of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> =
-        bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
+    let bots: Vec<String> = bots::names().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
     format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     .map_err(usage)?
 }
 
-fn play<G: Evaluate + Notation>(game: &G, options: &Options) -> anyhow::Result<()> {
+fn play<G: Insight + Notation>(game: &G, options: &Options) -> anyhow::Result<()> {
     let contest = Match {
         seats: options.seats.iter().map(|name| name.trim().to_owned()).collect(),
         games: options.games,

@@ -65,7 +65,8 @@ fn bots(table: &mut Table<Rules>) {
         let Next::Seats(seats) = table.next() else { return };
         let Some(seat) = seats.into_iter().find(|seat| *seat != Seat(0)) else { return };
         let actor = Actor::Seat(seat);
-        let action = bot.choose(table.game(), &table.seen(Viewer::Seat(seat)), seat, &table.legal(actor));
+        let (seen, legal) = (table.seen(Viewer::Seat(seat)), table.legal(actor));
+        let action = bot.choose(table.game(), &seen, seat, &legal, bots::Limits::OWN);
         table.act(actor, action).expect("a bot plays by the rules");
     }
 }
@@ -91,9 +92,8 @@ fn answer(table: &mut Table<Rules>, request: &Request) -> (&'static str, &'stati
             }));
         }
         ("GET", "/") => {
-            let bots = bots::NAMES
-                .iter()
-                .map(|(name, about)| BotKind { name: (*name).to_owned(), about: (*about).to_owned() });
+            let bots =
+                bots::names().map(|(name, about)| BotKind { name: name.to_owned(), about: about.to_owned() });
             let own = pages::Entry {
                 path: "/t/x".to_owned(),
                 title: "Blaise".to_owned(),

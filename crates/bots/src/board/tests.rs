@@ -31,7 +31,7 @@ fn space(name: &str) -> u8 {
 fn choice(rules: &Rules, state: &State) -> Action {
     let mut legal = Actions::new();
     rules.legal(state, Actor::Seat(ME), &mut legal);
-    Greedy.choose(rules, state, ME, &legal)
+    Greedy.choose(rules, state, ME, &legal, crate::Limits::OWN)
 }
 
 fn play(rules: &Rules, state: &State, action: Action) -> State {
@@ -109,7 +109,7 @@ fn the_end_of_the_game_is_worth_the_score() {
         let Some(seat) = rules.next(&state).seats().first() else { break };
         rules.legal(&state, Actor::Seat(seat), &mut legal);
         let seen = rules.seen_by(&state, Viewer::Seat(seat));
-        let action = Greedy.choose(&rules, &seen, seat, &legal);
+        let action = Greedy.choose(&rules, &seen, seat, &legal, crate::Limits::OWN);
         rules.play(&mut state, Actor::Seat(seat), action).unwrap();
     }
     for seat in Seat::all(4) {
@@ -177,7 +177,7 @@ fn some_solo_games_are_won() {
                 return !rules.winners(&state).is_empty();
             }
             rules.legal(&state, Actor::Seat(ME), &mut legal);
-            let action = Greedy.choose(&rules, &state, ME, &legal);
+            let action = Greedy.choose(&rules, &state, ME, &legal, crate::Limits::OWN);
             rules.play(&mut state, Actor::Seat(ME), action).unwrap();
         }
     });

@@ -13,7 +13,7 @@ use super::tiles::{Storage, color_index};
 
 /// Something that can be used for one action.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Tool {
+pub(super) enum Tool {
     Die(u8),
     Castle,
     Effect(Building),
@@ -39,18 +39,23 @@ const BOUGHT: u8 = 48;
 const NOTHING: u8 = u8::MAX;
 
 /// What each tile on the game board brings when taken; nothing where there is none.
-struct Takes {
-    depots: [[f32; DEPOT_SPACES]; Depot::COUNT],
-    black: [f32; BLACK_SPACES],
-    beside: f32,
+pub(super) struct Takes {
+    pub(super) depots: [[f32; DEPOT_SPACES]; Depot::COUNT],
+    pub(super) black: [f32; BLACK_SPACES],
+    pub(super) beside: f32,
 }
 
 /// The best uses of a tool, the best first, each on something else.
 #[derive(Clone, Copy)]
-struct Best([Use; 3]);
+pub(super) struct Best([Use; 3]);
 
 impl Best {
     const NONE: Best = Best([Use { worth: 0.0, on: NOTHING }; 3]);
+
+    /// The most that the tool brings.
+    pub(super) fn most(&self) -> f32 {
+        self.0[0].worth
+    }
 
     fn offer(&mut self, worth: f32, on: u8) {
         let mut carried = Use { worth, on };
@@ -106,7 +111,7 @@ impl Outlook<'_> {
     }
 
     /// What every tile in the numbered depots and in the black one brings when taken.
-    fn takes(&self, storage: &Storage) -> Takes {
+    pub(super) fn takes(&self, storage: &Storage) -> Takes {
         let free = storage.free;
         let crowding = self.crowding(free.saturating_sub(1)) - self.crowding(free);
         let again: [f32; 7] =
@@ -129,7 +134,7 @@ impl Outlook<'_> {
         }
     }
 
-    fn best_uses(&self, tool: Tool, storage: &Storage, takes: &Takes) -> Best {
+    pub(super) fn best_uses(&self, tool: Tool, storage: &Storage, takes: &Takes) -> Best {
         let mut best = Best::NONE;
         if tool == Tool::Purchase {
             let price = self.silver(self.me.silver()) - self.silver(self.me.silver() - 2);
@@ -170,25 +175,34 @@ impl Outlook<'_> {
             }
         }
         if matches!(tool, Tool::Die(_) | Tool::Castle) {
-            let workers = if self.has(14) { 4 } else { 2 };
-            let silver = u16::from(self.has(13));
-            let gain = self.workers(self.me.workers() + workers) - self.workers(self.me.workers())
-                + self.silver(self.me.silver() + silver)
-                - self.silver(self.me.silver());
-            best.offer(gain, NOTHING);
+            best.offer(self.hired_workers(), NOTHING);
         }
         best
+    }
+
+    /// What taking workers brings.
+    pub(super) fn hired_workers(&self) -> f32 {
+        let workers = if self.has(14) { 4 } else { 2 };
+        let silver = u16::from(self.has(13));
+        self.workers(self.me.workers() + workers) - self.workers(self.me.workers())
+            + self.silver(self.me.silver() + silver)
+            - self.silver(self.me.silver())
+    }
+
+    /// Whether a die may be changed by one without a worker to place a tile.
+    pub(super) fn places_freely(&self, tile: Tile) -> bool {
+        match tile.color() {
+            _ if tile.is_wild() => false,
+            Color::Building => self.has(9),
+            Color::Ship | Color::Livestock => self.has(10),
+            Color::Castle | Color::Mine | Color::Monastery => self.has(11),
+        }
     }
 
     /// The most that placing a tile with a tool brings.
     fn best_place(&self, tool: Tool, tile: Tile) -> f32 {
         let effect = self.effect(tile);
-        let free_step = match tile.color() {
-            _ if tile.is_wild() => false,
-            Color::Building => self.has(9),
-            Color::Ship | Color::Livestock => self.has(10),
-            Color::Castle | Color::Mine | Color::Monastery => self.has(11),
-        };
+        let free_step = self.places_freely(tile);
         let mut best = 0.0_f32;
         self.reached(tile, self.free_spaces(tile)).for_each(|space| {
             if let Some(cost) = self.cost(tool, self.duchy.number(space), free_step) {
@@ -219,7 +233,7 @@ impl Outlook<'_> {
     }
 
     /// What the workers cost that bring a tool to a number, if there are enough.
-    fn cost(&self, tool: Tool, number: u8, free_step: bool) -> Option<f32> {
+    pub(super) fn cost(&self, tool: Tool, number: u8, free_step: bool) -> Option<f32> {
         let Tool::Die(pips) = tool else { return Some(0.0) };
         let double = self.has(8);
         let free = match (free_step, double) {

@@ -53,5 +53,5 @@ fn choice(rules: &Rules, state: &State, seat: Seat) -> dice_game::Action {
     let seen = rules.seen_by(state, Viewer::Seat(seat));
     let mut actions = Actions::new();
     rules.legal(&seen, Actor::Seat(seat), &mut actions);
-    Greedy.choose(rules, &seen, seat, &actions)
+    Greedy.choose(rules, &seen, seat, &actions, crate::Limits::OWN)
 }

@@ -38,8 +38,7 @@ pub(crate) use menu::menu;
 
 /// The closing section of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> =
-        bots::NAMES.iter().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
+    let bots: Vec<String> = bots::names().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
     format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
 }
 

@@ -100,7 +100,7 @@ pub(crate) fn against(bot: &str, seats: usize) -> String {
 }
 
 fn is_bot(name: &str) -> bool {
-    bots::NAMES.iter().any(|(known, _)| *known == name)
+    bots::names().any(|(known, _)| known == name)
 }
 
 fn known_bot(name: &str) -> anyhow::Result<String> {
@@ -112,7 +112,7 @@ fn known_bot(name: &str) -> anyhow::Result<String> {
 }
 
 fn known_bots() -> String {
-    bots::NAMES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    bots::names().map(|(name, _)| name).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A running game: the table, where it is saved, and the bots that play.
 
-use bots::Evaluate;
+use bots::insight::Insight;
 use table::{Step, Table};
 use tabletop::chance::Seed;
 use tabletop::record::Source;
@@ -11,9 +11,9 @@ use super::store::SavedGame;
 use crate::failure::usage;
 
 /// A game that can be played in a terminal.
-pub(crate) trait Playable: Show + Evaluate + 'static {}
+pub(crate) trait Playable: Show + Insight + 'static {}
 
-impl<G: Show + Evaluate + 'static> Playable for G {}
+impl<G: Show + Insight + 'static> Playable for G {}
 
 /// A game in progress.
 pub(crate) struct Session<G: Playable> {
@@ -60,7 +60,7 @@ impl<G: Playable> Session<G> {
         let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(self.table.ply() as u64).0;
         let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;
         let (by, seen) = (Actor::Seat(seat), self.table.seen(Viewer::Seat(seat)));
-        let action = bot.choose(self.table.game(), &seen, seat, &self.table.legal(by));
+        let action = bot.choose(self.table.game(), &seen, seat, &self.table.legal(by), bots::Limits::OWN);
         Ok(self.table.act(by, action)?)
     }
 

@@ -1,0 +1,127 @@
+//! The levels that people play against, from a child's first game to the best there is.
+//!
+//! A level is the same on every machine: it is bounded in positions that are looked at, not in time.
+
+use std::sync::Arc;
+
+use search::{Beam, Budget, Depth};
+
+use crate::Bot;
+use crate::aim::Aim;
+use crate::gentle::Gentle;
+use crate::insight::Insight;
+use crate::net::Net;
+use crate::thinking::{Search, Thinking};
+
+/// A level.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Level {
+    /// 1 is the gentlest.
+    pub number: u8,
+    /// The word that names it on the command line and to a server.
+    pub name: &'static str,
+    /// What it is like to play against.
+    pub character: &'static str,
+    way: Way,
+}
+
+/// How a level decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Way {
+    /// One action ahead, and not too sharply: an action that is worse by so many points is chosen a third as often.
+    Gentle(f32),
+    /// By search; with the net if there is one and `with_net`.
+    Search { search: Search, with_net: bool },
+}
+
+const TURN: Beam = Beam { width: 8, slack: 8.0, leaves: 4000 };
+const INNER: Beam = Beam { width: 3, slack: 3.0, leaves: 60 };
+
+const fn turn(with_net: bool) -> Way {
+    let search = Search { aim: Aim::MARGIN, depth: Depth::turn(TURN), budget: Budget::nodes(20_000) };
+    Way::Search { search, with_net }
+}
+
+const fn deep(nodes: u64, candidates: usize, trials: usize) -> Way {
+    let depth = Depth { beam: TURN, candidates, turns: 2, inner: INNER, trials, exact: nodes / 4 };
+    Way::Search { search: Search { aim: Aim::MARGIN, depth, budget: Budget::nodes(nodes) }, with_net: true }
+}
+
+static LEVELS: [Level; 7] = [
+    Level {
+        number: 1,
+        name: "page",
+        character: "is new at court: likes whatever looks nice, forgets what it was up to, and is easily beaten",
+        way: Way::Gentle(2.2),
+    },
+    Level {
+        number: 2,
+        name: "squire",
+        character: "knows what the tiles do and takes the good ones, but often settles for second best",
+        way: Way::Gentle(1.1),
+    },
+    Level {
+        number: 3,
+        name: "merchant",
+        character: "weighs every single action well, with a taste for variety, and never looks beyond it",
+        way: Way::Gentle(0.5),
+    },
+    Level {
+        number: 4,
+        name: "abbot",
+        character: "plans the whole turn before the first die is used, and watches what others need",
+        way: turn(false),
+    },
+    Level {
+        number: 5,
+        name: "castellan",
+        character: "plans whole turns with the judgement of many thousand games",
+        way: turn(true),
+    },
+    Level {
+        number: 6,
+        name: "duke",
+        character: "also asks what the next turns will make of each plan, and plays the last round without a mistake",
+        way: deep(24_000, 8, 40),
+    },
+    Level {
+        number: 7,
+        name: "duke-long",
+        character: "is the duke with ten times the time to think",
+        way: deep(240_000, 12, 200),
+    },
+];
+
+/// The levels from the gentlest to the strongest. The seventh is the sixth with more time.
+pub fn levels() -> &'static [Level] {
+    &LEVELS
+}
+
+impl Level {
+    /// The level of that name or number.
+    pub fn named(name: &str) -> Option<&'static Level> {
+        LEVELS.iter().find(|level| level.name == name || level.number.to_string() == name)
+    }
+
+    /// A bot of this level; its decisions repeat with the seed.
+    pub fn bot<G: Insight>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        let has_net = matches!(self.way, Way::Search { with_net: true, .. });
+        self.bot_with(has_net.then(G::shipped).flatten(), seed)
+    }
+
+    /// A bot of this level that judges with another net, or with none.
+    pub fn bot_with<G: Insight>(&self, net: Option<Arc<Net>>, seed: u64) -> Box<dyn Bot<G>> {
+        match self.way {
+            Way::Gentle(heat) => Box::new(Gentle::new(heat, seed)),
+            Way::Search { search, .. } => Box::new(Thinking::new(search, net, seed)),
+        }
+    }
+
+    /// How it searches, and whether with a net; nothing for the levels that do not search.
+    pub fn search(&self) -> Option<(Search, bool)> {
+        match self.way {
+            Way::Gentle(_) => None,
+            Way::Search { search, with_net } => Some((search, with_net)),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! A bot that searches.
+
+use std::sync::Arc;
+
+use search::{Budget, Depth, Thinker, Thought};
+use tabletop::{Actor, Game, Seat, Viewer};
+
+use crate::aim::Aim;
+use crate::insight::{Insight, Judge};
+use crate::net::Net;
+use crate::{Bot, Limits};
+
+/// How a bot searches.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Search {
+    /// What it plays for.
+    pub aim: Aim,
+    /// How deep it looks.
+    pub depth: Depth,
+    /// How much it may look at for a turn.
+    pub budget: Budget,
+}
+
+/// Searches once a turn and then plays what it has planned, as long as things come as expected.
+#[derive(Debug)]
+pub struct Thinking<G: Insight> {
+    search: Search,
+    judge: Judge<G>,
+    thinker: Thinker<G>,
+    seed: u64,
+    /// The rest of the plan, the next step last: what will be seen then, and what is to be done.
+    plan: Vec<(G::State, G::Action)>,
+}
+
+impl<G: Insight> Thinking<G> {
+    /// A bot that searches in this way and judges with a net, if there is one; what it decides repeats with the seed.
+    pub fn new(search: Search, net: Option<Arc<Net>>, seed: u64) -> Thinking<G> {
+        let judge = Judge::new(search.aim, net);
+        Thinking { search, judge, thinker: Thinker::default(), seed, plan: Vec::new() }
+    }
+
+    /// The best ways to play the turn of a seat, as far as the bot looks.
+    pub fn think(&mut self, game: &G, seen: &G::State, seat: Seat, limits: Limits<'_>) -> Thought<G::Action> {
+        let budget = limits.budget.unwrap_or(self.search.budget);
+        let Search { depth, .. } = &self.search;
+        self.thinker.think(game, seen, seat, &mut self.judge, depth, (budget, limits.cancel), self.seed)
+    }
+}
+
+impl<G: Insight> Bot<G> for Thinking<G> {
+    fn choose(
+        &mut self,
+        game: &G,
+        seen: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        limits: Limits<'_>,
+    ) -> G::Action {
+        if let Some((expected, action)) = self.plan.pop()
+            && expected == *seen
+            && legal.contains(&action)
+        {
+            return action;
+        }
+        self.plan.clear();
+        if let [only] = legal {
+            return *only;
+        }
+        let thought = self.think(game, seen, seat, limits);
+        self.plan = steps(game, seen, seat, &thought.plans[0].actions);
+        match self.plan.pop() {
+            Some((_, action)) if legal.contains(&action) => action,
+            _ => legal[0],
+        }
+    }
+}
+
+/// What will be seen before each action, the last first.
+fn steps<G: Game>(
+    game: &G,
+    seen: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+) -> Vec<(G::State, G::Action)> {
+    let mut steps = Vec::with_capacity(actions.len());
+    let mut state = *seen;
+    for (at, &action) in actions.iter().enumerate() {
+        steps.push((game.seen_by(&state, Viewer::Seat(seat)), action));
+        if at + 1 < actions.len() {
+            game.play_unchecked(&mut state, Actor::Seat(seat), action);
+        }
+    }
+    steps.reverse();
+    steps
+}

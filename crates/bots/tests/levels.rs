@@ -1,0 +1,125 @@
+//! Every level plays every game by the rules, sees only what its seat may see, and keeps its budget.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use bots::insight::Insight;
+use bots::search::Budget;
+use bots::{Limits, levels};
+use tabletop::chance::{Luck as _, QuickLuck, settle};
+use tabletop::text::Fields;
+use tabletop::{Actions, Actor, Game, Notation, Viewer};
+
+fn rules<G: Notation>(lines: &[(&str, &str)]) -> G {
+    let mut fields = Fields::new();
+    lines.iter().for_each(|(key, value)| fields.push(*key, value));
+    G::from_setup(&mut fields).unwrap_or_else(|reasons| panic!("{lines:?}: {reasons}"))
+}
+
+/// Plays a game in which all seats decide by one level with few nodes; says how many decisions there were.
+fn play<G: Insight>(game: &G, level: &bots::Level, seed: u64) -> usize {
+    let limits = Limits { budget: Some(Budget::nodes(150)), cancel: None };
+    let mut luck = QuickLuck::new(seed);
+    let mut players: Vec<_> = (0..game.seats()).map(|_| level.bot::<G>(luck.next_u64())).collect();
+    let (mut state, mut legal, mut decisions) = (game.start(), Actions::new(), 0);
+    loop {
+        settle(game, &mut state, &mut luck);
+        let Some(seat) = game.next(&state).seats().first() else { return decisions };
+        game.legal(&state, Actor::Seat(seat), &mut legal);
+        let seen = game.seen_by(&state, Viewer::Seat(seat));
+        let action = players[seat.index()].choose(game, &seen, seat, &legal, limits);
+        assert!(legal.contains(&action), "{} plays {action} in {}", level.name, G::NAME);
+        game.play_unchecked(&mut state, Actor::Seat(seat), action);
+        decisions += 1;
+    }
+}
+
+fn all_levels<G: Insight>(game: &G) {
+    for (seed, level) in (1..).zip(levels()) {
+        assert!(play(game, level, seed) > 20, "{}", level.name);
+    }
+}
+
+#[test]
+fn the_board_game_with_two_to_four_players() {
+    all_levels::<board_game::Rules>(&rules(&[("edition", "2019-revised"), ("players", "2")]));
+    all_levels::<board_game::Rules>(&rules(&[("edition", "2011"), ("players", "3"), ("duchies", "random")]));
+    all_levels::<board_game::Rules>(&rules(&[("edition", "special"), ("players", "4")]));
+}
+
+#[test]
+fn the_board_game_with_expansions_in_teams_and_alone() {
+    let rooms = "more-tiles white-castles trade-routes shields inns";
+    all_levels::<board_game::Rules>(&rules(&[
+        ("edition", "special"),
+        ("players", "2"),
+        ("expansions", rooms),
+    ]));
+    all_levels::<board_game::Rules>(&rules(&[
+        ("edition", "special"),
+        ("players", "4"),
+        ("expansions", "team"),
+    ]));
+    all_levels::<board_game::Rules>(&rules(&[("edition", "special"), ("expansions", "solo")]));
+}
+
+#[test]
+fn the_dice_game_and_the_card_game() {
+    for players in ["1", "2", "4"] {
+        all_levels::<dice_game::Rules>(&rules(&[("players", players)]));
+        all_levels::<card_game::Rules>(&rules(&[("players", players)]));
+    }
+}
+
+/// What lies behind what a seat sees is not in what the bot is given, and the same view leads to the same decision.
+#[test]
+fn hidden_cards_change_nothing() {
+    let game: card_game::Rules = rules(&[("players", "3")]);
+    let mut luck = QuickLuck::new(5);
+    let (mut state, mut legal) = (game.start(), Actions::new());
+    let (mut compared, mut different) = (0, 0);
+    while compared < 25 {
+        settle(&game, &mut state, &mut luck);
+        let Some(seat) = game.next(&state).seats().first() else { break };
+        let viewer = Viewer::Seat(seat);
+        game.legal(&state, Actor::Seat(seat), &mut legal);
+        let seen = game.seen_by(&state, viewer);
+        let other = game.imagine(&seen, viewer, &mut luck);
+        different += usize::from(other != state);
+        let decide = |state: &card_game::State| {
+            let limits = Limits { budget: Some(Budget::nodes(300)), cancel: None };
+            let level = bots::Level::named("duke").unwrap();
+            level.bot::<card_game::Rules>(7).choose(&game, &game.seen_by(state, viewer), seat, &legal, limits)
+        };
+        let action = decide(&state);
+        assert_eq!(action, decide(&other));
+        game.play_unchecked(&mut state, Actor::Seat(seat), action);
+        compared += 1;
+    }
+    assert!(different > 5, "{different} of {compared}");
+}
+
+#[test]
+fn a_level_ends_when_it_is_told_to() {
+    let game: board_game::Rules = rules(&[("edition", "2019-revised"), ("players", "2")]);
+    let mut luck = QuickLuck::new(2);
+    let (mut state, mut legal) = (game.start(), Actions::new());
+    settle(&game, &mut state, &mut luck);
+    let seat = game.next(&state).seats().first().unwrap();
+    game.legal(&state, Actor::Seat(seat), &mut legal);
+    let cancel = AtomicBool::new(true);
+    let limits = Limits { budget: Some(Budget::time(Duration::from_secs(600))), cancel: Some(&cancel) };
+    let start = Instant::now();
+    let action = bots::Level::named("duke-long").unwrap().bot(1).choose(&game, &state, seat, &legal, limits);
+    assert!(legal.contains(&action) && start.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn the_net_that_comes_with_the_program_can_be_read_and_is_small() {
+    use bots::net;
+    let bytes = include_bytes!("../nets/board.net");
+    let shipped = net::read(bytes, <board_game::Rules as Insight>::LAYOUT).unwrap();
+    assert!(shipped.origin.games > 0 && shipped.origin.command.starts_with("burgundy train"));
+    assert!(bytes.len() < 1_000_000, "{}", bytes.len());
+    assert!(<board_game::Rules as Insight>::shipped().is_some());
+}
