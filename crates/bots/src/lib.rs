@@ -39,6 +39,7 @@ pub mod arena;
 pub mod board;
 pub mod card;
 pub mod dice;
+mod gains;
 pub mod gentle;
 pub mod greedy;
 pub mod insight;
@@ -52,6 +53,7 @@ pub use ::search;
 pub use board_game::Rules as Board;
 
 pub use arena::{MOST_THREADS, Match, Standing};
+pub use gains::gains;
 pub use greedy::Greedy;
 pub use levels::{Level, levels};
 pub use random::Random;

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use bots::insight::Insight;
 use bots::search::{Budget, Plan, Thought};
-use bots::{Level, Limits, Thinking};
+use bots::{Level, Limits, Thinking, gains};
 use serde_json::{Value, json};
 use table::Table;
-use tabletop::{Actor, Notation, Seat, Side, Tell, Viewer, position};
+use tabletop::{Notation, Seat, Tell, Viewer, position};
 
 use crate::columns::{row, table as columns};
 use crate::failure::usage;
@@ -104,7 +104,7 @@ fn print<G: Tell>(
     let plans: Vec<&Plan<G::Action>> = thought.plans.iter().take(options.lines).collect();
     if options.json {
         let plan = |plan: &&Plan<G::Action>| {
-            let gains: serde_json::Map<String, Value> = gains(game, seen, seat, plan)
+            let gains: serde_json::Map<String, Value> = gains(game, seen, seat, &plan.actions)
                 .into_iter()
                 .map(|(source, points)| (source.to_owned(), points.into()))
                 .collect();
@@ -128,7 +128,7 @@ fn print<G: Tell>(
     writeln!(out, "Seat {seat} is to act; {} positions were looked at, {how}.\n", thought.nodes)?;
     let mut rows = vec![row(["worth", "behind", "trials", "the turn brings", "actions"])];
     for plan in &plans {
-        let gains: Vec<String> = gains(game, seen, seat, plan)
+        let gains: Vec<String> = gains(game, seen, seat, &plan.actions)
             .iter()
             .map(|(source, points)| format!("{source} {points:+}"))
             .collect();
@@ -142,19 +142,4 @@ fn print<G: Tell>(
         ]);
     }
     Ok(write!(out, "{}", columns(&rows))?)
-}
-
-/// The points that a turn brings by source.
-fn gains<G: Tell>(game: &G, seen: &G::State, seat: Seat, plan: &Plan<G::Action>) -> Vec<(&'static str, i32)> {
-    let mut after = *seen;
-    for &action in &plan.actions {
-        if game.play(&mut after, Actor::Seat(seat), action).is_err() {
-            break;
-        }
-    }
-    let points = |state: &G::State| game.breakdown(state, Side::Seat(seat));
-    let both = points(seen).into_iter().zip(points(&after));
-    both.map(|((source, before), (_, after))| (source, after - before))
-        .filter(|(_, gain)| *gain != 0)
-        .collect()
 }

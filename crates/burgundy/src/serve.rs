@@ -51,7 +51,7 @@ pub(crate) struct Options {
         conflicts_with = "data"
     )]
     database: Option<String>,
-    /// The address under which people reach the server: https://play.example.org
+    /// The address under which people reach the server, scheme included, such as `https://play.example.org`
     #[arg(long, value_name = "URL", env = "BURGUNDY_PUBLIC_URL")]
     public_url: Option<String>,
     /// Believes the proxy in front of the server who asks (X-Forwarded-For)

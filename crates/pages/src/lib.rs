@@ -1,4 +1,4 @@
-//! Everything that a browser sees: plain data of a [`table`] in, HTML and SVG out. No rule is decided here and none in the
+//! Everything that a browser sees: plain data of a table in, HTML and SVG out. No rule is decided here and none in the
 //! script: the pages draw what the picture holds and offer what the choices list.
 //!
 //! - [`kit`] draws: hexes, tiles, dice, goods, arms, maps.

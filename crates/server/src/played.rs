@@ -1,6 +1,7 @@
 //! A game at a table with everything the server needs of it, whichever game it is.
 
-use bots::Evaluate;
+use bots::Limits;
+use bots::insight::Insight;
 use table::{AnyTable, Choice, Refused, Table};
 use tabletop::chance::Seed;
 use tabletop::record::{Head, Record, Source};
@@ -36,7 +37,7 @@ pub(crate) trait Played: AnyTable + Sync {
     fn has_seed(&self) -> bool;
 }
 
-impl<G: Show + Evaluate + Clone> Played for Table<G> {
+impl<G: Show + Insight + Clone> Played for Table<G> {
     fn legal(&self, seat: Seat) -> Vec<String> {
         Table::legal(self, Actor::Seat(seat)).iter().map(ToString::to_string).collect()
     }
@@ -111,7 +112,7 @@ impl<G: Show + Evaluate + Clone> Played for Table<G> {
         if legal.is_empty() {
             return Err(format!("seat {seat} is not to act"));
         }
-        Ok(Box::new(move || bot.choose(&game, &seen, seat, &legal).to_string()))
+        Ok(Box::new(move || bot.choose(&game, &seen, seat, &legal, Limits::default()).to_string()))
     }
 
     fn has_seed(&self) -> bool {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use search::{Beam, Budget, Meter, TurnSearch};
 use tabletop::chance::{Luck, QuickLuck, settle};
 use tabletop::text::Fields;
-use tabletop::{Actions, Actor, Game, Notation, Seat, Viewer};
+use tabletop::{Actions, Actor, Game, Next, Notation, Seat, Viewer};
 
 use super::Course;
 use crate::aim::Aim;
@@ -144,7 +144,10 @@ impl Played {
         let mut legal = Actions::new();
         loop {
             settle(game, &mut state, &mut luck);
-            let Some(seat) = game.next(&state).seats().first() else { break };
+            let Some(seat) = game.next(&state).seats().first() else {
+                each(&state);
+                break;
+            };
             while game.next(&state).includes(Actor::Seat(seat)) {
                 game.legal(&state, Actor::Seat(seat), &mut legal);
                 let Some(&action) = decisions.next().and_then(|&place| legal.get(usize::from(place))) else {
@@ -152,7 +155,10 @@ impl Played {
                 };
                 game.play_unchecked(&mut state, Actor::Seat(seat), action);
             }
-            each(&state);
+            // An automatic opponent may have the last turn of a game, so the end is shown when chance has settled.
+            if game.next(&state) != Next::Over {
+                each(&state);
+            }
         }
         let scores = Seat::all(game.seats()).map(|seat| game.score(&state, seat));
         decisions.next().is_none() && scores.eq(self.scores.iter().copied())

@@ -51,7 +51,7 @@ fn maker<'a>(app: &'a App, caller: &'a Caller) -> Maker<'a> {
 /// The games that can be played, with their set-up lines and bots.
 #[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = 200, body = Vec<GameView>)))]
 pub(crate) async fn games() -> Json<Vec<GameView>> {
-    let bots: Vec<Named> = bots::NAMES.iter().map(|&(name, about)| Named { name, about }).collect();
+    let bots: Vec<Named> = bots::names().map(|(name, about)| Named { name, about }).collect();
     let game = |game: &family::Entry| GameView {
         name: game.name,
         title: game.title,

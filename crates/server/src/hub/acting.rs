@@ -300,10 +300,10 @@ fn before_last_action(held: &Held, seat: Seat) -> Result<usize, Oops> {
 
 /// The name of a bot, if there is one.
 pub(super) fn known_bot(name: &str) -> Result<String, Oops> {
-    match bots::NAMES.iter().find(|(known, _)| *known == name) {
-        Some((known, _)) => Ok((*known).to_owned()),
+    match bots::names().find(|(known, _)| *known == name) {
+        Some((known, _)) => Ok(known.to_owned()),
         None => {
-            let known: Vec<&str> = bots::NAMES.iter().map(|(known, _)| *known).collect();
+            let known: Vec<&str> = bots::names().map(|(known, _)| known).collect();
             let name = tabletop::text::excerpt(name);
             Err(Oops::bad(format!("there is no bot \"{name}\"; the bots are: {}", known.join(", "))))
         }

@@ -159,7 +159,7 @@ fn bad_heads_are_refused() {
     let unknown = fault("burgundy record 2\ngame: pig\nseats: 2\ngoal: 12\ncolour: red\n");
     assert_eq!(
         unknown,
-        "unknown line \"colour\"; the lines are: game, edition, seats, goal, seat 1, seat 2, bot 1, bot 2, date, chance, commitment, seed"
+        "unknown line \"colour\"; the lines are: game, edition, seats, goal, seat 1, seat 2, bot 1, bot 2, contribution 1, contribution 2, date, chance, commitment, seed"
     );
 }
 
