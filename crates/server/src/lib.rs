@@ -9,6 +9,7 @@ mod http;
 mod hub;
 mod live;
 mod oops;
+mod pages;
 mod played;
 mod run;
 mod secret;

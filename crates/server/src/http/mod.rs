@@ -27,9 +27,11 @@ use crate::config::{LONGEST_BODY, Limits};
 use crate::hub::Hub;
 use crate::oops::Oops;
 
+pub(crate) use caller::{Caller, set_cookie};
 pub(crate) use health::recorder;
 pub(crate) use origin::Site;
 pub(crate) use rate::Rate;
+pub(crate) use sent::Id;
 pub(crate) use serve::{Client, serve};
 
 pub use openapi::openapi;
@@ -88,7 +90,8 @@ fn api() -> OpenApiRouter<Arc<App>> {
 /// The whole service.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (api, _) = api().split_for_parts();
-    api.route("/api/v1/openapi.json", get(openapi::document))
+    api.merge(crate::pages::routes())
+        .route("/api/v1/openapi.json", get(openapi::document))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))

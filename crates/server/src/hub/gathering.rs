@@ -440,6 +440,12 @@ fn created_view(live: &Live, maker: &Maker<'_>) -> CreatedView {
     }
 }
 
+/// The links of the seats that are taken by invitation.
+pub(crate) fn invitations_of(live: &Live, maker: &Maker<'_>) -> Vec<(Seat, String)> {
+    let links = created_view(live, maker).invitations.into_iter();
+    links.map(|view| (Seat(view.seat - 1), view.link)).collect()
+}
+
 fn must_own(held: &Held, who: &Who) -> Result<(), Oops> {
     match who {
         Who::Nobody => Err(Oops::nobody()),

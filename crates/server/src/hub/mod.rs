@@ -25,7 +25,7 @@ use crate::oops::Oops;
 use crate::store::{Answer, Kept, Key, Notice, Store, TableRow, Write, Writer};
 
 pub(crate) use acting::Attempt;
-pub(crate) use gathering::Maker;
+pub(crate) use gathering::{Maker, invitations_of};
 pub(crate) use reading::Following;
 pub(crate) use room::{News, Room, Watcher};
 pub(crate) use who::Who;

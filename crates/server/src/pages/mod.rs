@@ -1,0 +1,201 @@
+//! The pages that people see: routes over the hub, drawn by the crate `pages`. They decide nothing either.
+
+mod answers;
+mod forms;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use pages::{BotKind, Home, Theme, Wanted};
+
+use self::answers::{html, oops_page, see, theme_of};
+use self::forms::{pairs, query};
+use crate::entry::SeatKind;
+use crate::http::{App, Caller, set_cookie};
+use crate::hub::{Maker, Who};
+use crate::oops::Oops;
+use crate::wire::{CreateRequest, Listed, SeatRequest};
+
+/// Every route that answers with a page.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(home))
+        .route("/new", post(new))
+        .route("/theme", post(theme))
+        .route("/rules", get(rules))
+        .route("/rules/{id}", get(rule))
+        .route("/cards/{edition}", get(cards))
+        .route("/static/{file}", get(file))
+        .merge(table::routes())
+}
+
+async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -> Response {
+    let theme = theme_of(&headers);
+    match first_page(&app, &caller, Home::default()).await {
+        Ok(home) => html(pages::home_page(&home, theme)),
+        Err(oops) => oops_page(&oops, theme),
+    }
+}
+
+/// Adds tables and bots to what the first page shows.
+async fn first_page(app: &App, caller: &Caller, home: Home) -> Result<Home, Oops> {
+    let own = match caller.who {
+        Who::Person(_) => app.hub.tables_of(&caller.who).await?,
+        _ => Vec::new(),
+    };
+    let open = app.hub.open_tables(&caller.who).await?;
+    let mut bots: Vec<BotKind> = bots::names()
+        .map(|(name, about)| BotKind { name: name.to_owned(), about: about.to_owned() })
+        .collect();
+    // The page suggests the last one: a bot that plays about as well as most people.
+    bots.sort_by_key(|bot| bot.name == "greedy");
+    let is_board = |table: &&Listed| table.game == "board";
+    Ok(Home {
+        own: own
+            .iter()
+            .filter(|table| table.stage != "closed")
+            .filter(is_board)
+            .take(12)
+            .map(entry)
+            .collect(),
+        open: open.iter().filter(is_board).take(12).map(entry).collect(),
+        bots,
+        ..home
+    })
+}
+
+fn entry(table: &Listed) -> pages::Entry {
+    let names: Vec<&str> =
+        table.seats.iter().map(|seat| if seat.name.is_empty() { "open seat" } else { &seat.name }).collect();
+    let detail = match table.stage.as_str() {
+        "gathering" => "waits for players",
+        "over" => "finished",
+        _ => "running",
+    };
+    pages::Entry {
+        path: format!("/tables/{}", table.id),
+        title: names.join(", "),
+        detail: detail.to_owned(),
+        is_your_turn: table.your_turn,
+    }
+}
+
+/// Sets a table up; somebody who is not known yet becomes a person first.
+async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Bytes) -> Response {
+    let (theme, form) = (theme_of(&headers), pairs(&body));
+    let (fields, wanted) = pages::wished(&form);
+    let (caller, fresh) = match known(&app, caller, &wanted).await {
+        Ok(known) => known,
+        Err(oops) => return oops_page(&oops, theme),
+    };
+    let setup = fields.iter().filter(|(key, _)| *key != "players");
+    let request = CreateRequest {
+        setup: setup.map(|(key, value)| (key.to_owned(), value.into())).collect(),
+        seats: wanted.iter().map(seat).collect(),
+        start: !wanted.contains(&Wanted::Friend),
+    };
+    let (hub, maker_app, secret, who) =
+        (app.hub.clone(), app.clone(), caller.secret.clone(), caller.who.clone());
+    let made = app.hub.whole(async move {
+        let maker = Maker { who: &who, secret: &secret, url: maker_app.site.url() };
+        hub.create(&maker, &request, None).await
+    });
+    let mut response = match made.await {
+        Ok(created) => see(&format!("/tables/{}", created.id)),
+        Err(oops) => {
+            let home = Home { filled: fields, reasons: vec![oops.fault.message.clone()], ..Home::default() };
+            match first_page(&app, &caller, home).await {
+                Ok(home) => {
+                    (StatusCode::UNPROCESSABLE_ENTITY, html(pages::home_page(&home, theme))).into_response()
+                }
+                Err(oops) => oops_page(&oops, theme),
+            }
+        }
+    };
+    if let Some(cookie) = fresh {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn seat(wanted: &Wanted) -> SeatRequest {
+    match wanted {
+        Wanted::Reader(name) => SeatRequest {
+            by: SeatKind::Here,
+            name: Some(name.clone()).filter(|name| !name.is_empty()),
+            bot: None,
+        },
+        Wanted::Bot(bot, name) => {
+            SeatRequest { by: SeatKind::Bot, name: Some(name.clone()), bot: Some(bot.clone()) }
+        }
+        Wanted::Friend => SeatRequest { by: SeatKind::Invitation, name: None, bot: None },
+    }
+}
+
+/// The person who asks, made anew if nobody is known, with the cookie to set.
+async fn known(app: &App, caller: Caller, wanted: &[Wanted]) -> Result<(Caller, Option<HeaderValue>), Oops> {
+    if matches!(caller.who, Who::Person(_)) {
+        return Ok((caller, None));
+    }
+    let name = match wanted.first() {
+        Some(Wanted::Reader(name)) if !name.is_empty() => name,
+        _ => "Anna",
+    };
+    let (person, secret) = app.hub.add_person(name).await?;
+    let cookie = set_cookie(&secret, app.site.is_secure());
+    Ok((Caller { who: Who::Person(person), secret }, Some(cookie)))
+}
+
+/// The other theme, for browsers without a script.
+async fn theme(headers: HeaderMap) -> Response {
+    let other = if theme_of(&headers) == Theme::Dark { Theme::Light } else { Theme::Dark };
+    let from = headers.get(REFERER).and_then(|value| value.to_str().ok());
+    let path = from
+        .and_then(|text| text.parse::<Uri>().ok())
+        .map_or_else(|| "/".to_owned(), |uri| uri.path().to_owned());
+    let mut response = see(&path);
+    let cookie = format!("theme={}; Path=/; Max-Age=31536000; SameSite=Lax", other.name());
+    response.headers_mut().insert(SET_COOKIE, HeaderValue::try_from(cookie).expect("a plain word"));
+    response
+}
+
+async fn rules(headers: HeaderMap, uri: Uri) -> Response {
+    html(pages::rules_page(&query(&uri, "q").unwrap_or_default(), theme_of(&headers)))
+}
+
+async fn rule(headers: HeaderMap, Path(id): Path<String>) -> Response {
+    match pages::rule_page(&id, theme_of(&headers)) {
+        Some(page) => html(page),
+        None => {
+            let oops = Oops::new(
+                StatusCode::NOT_FOUND,
+                "no-rule",
+                "there is no rule of that name: search for a word",
+            );
+            oops_page(&oops, theme_of(&headers))
+        }
+    }
+}
+
+async fn cards(Path(edition): Path<String>) -> Response {
+    let mut response = html(pages::cards(&edition));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("max-age=3600"));
+    response
+}
+
+async fn file(headers: HeaderMap, Path(name): Path<String>) -> Response {
+    let (kind, text) = match name.as_str() {
+        "burgundy.css" => ("text/css; charset=utf-8", pages::STYLE),
+        "burgundy.js" => ("text/javascript; charset=utf-8", pages::SCRIPT),
+        "icon.svg" => ("image/svg+xml", pages::ICON),
+        _ => return oops_page(&answers::nothing_here(), theme_of(&headers)),
+    };
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=300")], text).into_response()
+}

@@ -1,0 +1,269 @@
+//! A table as a page: before, during and after its game.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use pages::{Gathering, Notice, Place, Scene, Wanted};
+use table::AnyTable;
+use tabletop::{Seat, Viewer};
+
+use super::answers::{html, oops_page, see, theme_of};
+use super::forms::{field, pairs, query};
+use super::known;
+use crate::http::{App, Caller, Id};
+use crate::hub::Maker;
+use crate::live::{Live, Stage};
+use crate::oops::Oops;
+use crate::wire::{ActRequest, JoinRequest, UndoRequest};
+
+/// So long a page waits for bots before it shows that they think.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+pub(super) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/tables/{id}", get(table))
+        .route("/tables/{id}/act", post(act))
+        .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/start", post(start))
+        .route("/tables/{id}/log", get(log))
+        .route("/tables/{id}/end", get(end))
+        .route("/tables/{id}/replay", get(replay))
+        .route("/tables/{id}/record", get(record))
+}
+
+/// The game of a table as somebody may see it; nothing before it has begun.
+fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
+    let game = live.game.as_deref()?;
+    let any: &dyn AnyTable = game;
+    let scene = Scene::of(any, viewer, format!("/tables/{}", live.id));
+    let events = Some(format!("/api/v1/tables/{}/events", live.id));
+    Some(Scene { ply: live.ply, events, standing: game.standing_for(viewer), ..scene })
+}
+
+async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
+    shown(&app, &caller, &id, &headers, None).await
+}
+
+/// The page of a table, or the part of it that a script asks for.
+async fn shown(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    headers: &HeaderMap,
+    notice: Option<Notice>,
+) -> Response {
+    let theme = theme_of(headers);
+    let held = match app.hub.hold_fresh(id).await {
+        Ok(held) => held,
+        Err(oops) => return oops_page(&oops, theme),
+    };
+    let live = held.live();
+    let viewer = match caller.who.viewer(live, None) {
+        Ok(viewer) => viewer,
+        Err(oops) => return oops_page(&oops, theme),
+    };
+    match scene(live, viewer) {
+        Some(scene) if scene.picture.game == "board" => {
+            let scene = Scene { notice, ..scene };
+            match headers.contains_key("x-part") {
+                true => html(pages::table_main(&scene)),
+                false => html(pages::table_page(&scene, theme)),
+            }
+        }
+        Some(_) => {
+            let message = "this game has no page yet: it is played over the API and in the terminal";
+            oops_page(&Oops::conflict("no-page", message), theme)
+        }
+        None => html(pages::gathering_page(&gathering(app, caller, live, notice), theme)),
+    }
+}
+
+fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) -> Gathering {
+    let own = caller.who.seats(live);
+    let links = match caller.who.is_owner(live) {
+        true => {
+            let maker = Maker { who: &caller.who, secret: &caller.secret, url: app.site.url() };
+            crate::hub::invitations_of(live, &maker)
+        }
+        false => Vec::new(),
+    };
+    let place = |seat: Seat| {
+        let seated = &live.seats[seat.index()];
+        let link = links.iter().find(|(of, _)| *of == seat).map(|(_, link)| link.clone());
+        Place {
+            name: if seated.is_taken() { seated.name.clone() } else { String::new() },
+            is_own: own.contains(&seat),
+            is_open: !seated.is_taken(),
+            link,
+        }
+    };
+    Gathering {
+        path: format!("/tables/{}", live.id),
+        setup: live.created.setup.clone(),
+        places: Seat::all(live.seats.len()).map(place).collect(),
+        is_closed: live.stage == Stage::Closed,
+        notice: notice.map(|notice| notice.text),
+    }
+}
+
+/// What a request that failed leaves to say, or the page that says it.
+fn noticed(done: Result<String, Oops>) -> Option<Notice> {
+    let oops = done.err()?;
+    Some(Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) })
+}
+
+/// The table after a change: for a script at once, for a browser by another request.
+async fn after(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    headers: &HeaderMap,
+    notice: Option<Notice>,
+) -> Response {
+    let waiting = async {
+        loop {
+            match app.hub.hold_fresh(id).await {
+                Ok(held) if held.live().bot_to_act().is_some() => drop(held),
+                _ => return,
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    };
+    // Bots that think longer are waited for by the page.
+    let _ = tokio::time::timeout(PATIENCE, waiting).await;
+    match notice.is_none() && !headers.contains_key("x-part") {
+        true => see(&format!("/tables/{id}")),
+        false => shown(app, caller, id, headers, notice).await,
+    }
+}
+
+fn ply_of(form: &[(String, String)]) -> i64 {
+    field(form, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(-1)
+}
+
+async fn act(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let form = pairs(&body);
+    let action = field(&form, "action").unwrap_or_default().to_owned();
+    let request = ActRequest { ply: ply_of(&form), action, seat: None, legal: false, text: false };
+    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
+    let done = app.hub.whole(async move { hub.act(&table, &who, &request, None).await }).await;
+    after(&app, &caller, &id, &headers, noticed(done)).await
+}
+
+async fn undo(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let request = UndoRequest { ply: ply_of(&pairs(&body)), seat: None, turn: false };
+    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
+    let done = app.hub.whole(async move { hub.undo(&table, &who, &request, None).await }).await;
+    after(&app, &caller, &id, &headers, noticed(done)).await
+}
+
+async fn join(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let form = pairs(&body);
+    let name = field(&form, "name").unwrap_or_default().to_owned();
+    let (caller, fresh) = match known(&app, caller, &[Wanted::Reader(name.clone())]).await {
+        Ok(known) => known,
+        Err(oops) => return oops_page(&oops, theme_of(&headers)),
+    };
+    let invitation = field(&form, "invitation").filter(|text| !text.is_empty()).map(str::to_owned);
+    let request = JoinRequest { invitation, seat: None, name: Some(name).filter(|name| !name.is_empty()) };
+    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
+    let done = app.hub.whole(async move { hub.join(&table, &who, &request, None).await }).await;
+    let mut response = after(&app, &caller, &id, &headers, noticed(done)).await;
+    if let Some(cookie) = fresh {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
+}
+
+async fn start(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
+    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
+    let done = app.hub.whole(async move { hub.start(&table, &who, None).await }).await;
+    after(&app, &caller, &id, &headers, noticed(done)).await
+}
+
+/// A page made of the game of a table.
+async fn of_game(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    headers: &HeaderMap,
+    draw: impl FnOnce(&Scene, pages::Theme) -> Response,
+) -> Response {
+    let theme = theme_of(headers);
+    let found = async {
+        let held = app.hub.hold_fresh(id).await?;
+        let viewer = caller.who.viewer(held.live(), None)?;
+        let not_yet = || Oops::conflict("not-started", "the game has not started");
+        scene(held.live(), viewer).ok_or_else(not_yet)
+    };
+    match found.await {
+        Ok(scene) => draw(&scene, theme),
+        Err(oops) => oops_page(&oops, theme),
+    }
+}
+
+async fn log(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
+    of_game(&app, &caller, &id, &headers, |scene, theme| html(pages::log_page(scene, theme))).await
+}
+
+async fn end(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
+    let draw = |scene: &Scene, theme| match scene.picture.next.is_over() {
+        true => html(pages::end_page(scene, theme)),
+        false => see(&scene.path),
+    };
+    of_game(&app, &caller, &id, &headers, draw).await
+}
+
+async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
+    match app.hub.record(&id, &caller.who, None).await {
+        Ok(text) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
+        Err(oops) => oops_page(&oops, theme_of(&headers)),
+    }
+}
+
+/// A moment of a finished game.
+async fn replay(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
+    let theme = theme_of(&headers);
+    let found = async {
+        let held = app.hub.hold_fresh(&id).await?;
+        let game = held.live().game.as_deref().filter(|_| held.live().stage == Stage::Over);
+        let game = game.ok_or_else(|| Oops::conflict("not-over", "a game is replayed when it is over"))?;
+        let mut document = game.whole_record();
+        let count = document.body.len();
+        let ply = query(&uri, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(count).min(count);
+        document.body.truncate(ply);
+        document.fields.take("result");
+        let moment = family::read_table(&document)?;
+        Ok::<_, Oops>((Scene::of(&*moment, Viewer::Public, format!("/tables/{id}")), count))
+    };
+    match found.await {
+        Ok((scene, count)) => html(pages::replay_page(&scene, count, theme)),
+        Err(oops) => oops_page(&oops, theme),
+    }
+}
