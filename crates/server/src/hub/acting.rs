@@ -60,7 +60,10 @@ impl Hub {
             self.catch_up(&mut held).await?;
         }
         let seat = who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat))?;
-        must_run(&held)?;
+        if let Err(refused) = must_run(&held) {
+            // The action that ended the game may be sent again by somebody who never got the answer.
+            return self.repeated(attempt).await?.ok_or(refused);
+        }
         if !held.live().is_fresh(seat, request.ply) {
             return self.too_late(&held, who, seat, attempt).await;
         }
