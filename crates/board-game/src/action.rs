@@ -95,7 +95,7 @@ pub enum Action {
         /// The colour.
         good: Good,
     },
-    /// Choose the side of a duchy board. At the table of chance: the side that was dealt.
+    /// Choose the side of a duchy board. As an outcome of chance: the side that was dealt.
     Side {
         /// The duchy.
         duchy: Duchy,
@@ -105,7 +105,7 @@ pub enum Action {
         /// The space.
         space: u8,
     },
-    /// Do without an effect that is offered.
+    /// Decline an effect that is offered.
     Decline,
     /// End the turn.
     EndTurn,
@@ -138,7 +138,7 @@ pub enum Action {
     },
 }
 
-/// Adds an action to a list where it belongs. An action of any time needs it: it can come before actions of the question.
+/// Inserts an action into a sorted list. Any-time actions need it: they can come before the question's own actions.
 pub(crate) fn list_in_order(action: Action, actions: &mut Actions<Action>) {
     let place = actions.partition_point(|listed| *listed < action);
     actions.insert(place, action);

@@ -1,7 +1,7 @@
 //! What is still to happen: a small stack whose top says who acts and what is asked.
 //!
 //! Phases, rounds and turns are items of it too; there is no second state machine. An effect is pushed when it is
-//! gained and popped when it is used or declined, so nesting needs no code.
+//! gained and popped when it is used or declined, so nesting needs no extra code.
 
 use tabletop::Seat;
 
@@ -45,7 +45,7 @@ pub enum Item {
     Nothing,
 
     // Chance.
-    /// A seat is dealt one of its starting goods; so many are left, this one included.
+    /// A seat is dealt one of its starting goods; this many are left, the next one included.
     DealGood(Seat, u8),
     /// The start player is drawn.
     DrawStart,
@@ -146,7 +146,7 @@ impl Item {
         }
     }
 
-    /// Whether purchases and other actions of any time are offered here (AMB-ENG-02).
+    /// Whether purchases and other any-time actions are offered here (AMB-ENG-02).
     #[inline]
     pub fn chooses_action(self) -> bool {
         match self {

@@ -30,7 +30,7 @@ impl Rules {
         self.room_choices(state, item, actions);
     }
 
-    /// Whether a seat can only end its turn, as far as can be seen without listing anything.
+    /// Whether a seat can only end its turn, as far as a quick look without listing anything can tell.
     #[inline]
     pub(crate) fn must_end_turn(&self, state: &State, seat: Seat) -> bool {
         let estate = self.estate(state, seat);
@@ -38,7 +38,7 @@ impl Rules {
         state.player(seat).dice[1] == 0 && !buys && self.moments.menu.is_empty()
     }
 
-    /// Lists what the rooms offer besides.
+    /// Lists what the rooms add.
     #[inline]
     fn room_choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         for hook in &self.moments.menu {
@@ -179,7 +179,7 @@ impl Rules {
         }
     }
 
-    /// The same with other duchies than those of 37 spaces, or with expansions that have a say.
+    /// The same for duchies that do not have 37 spaces, and for expansions that have a say in placing.
     #[inline(never)]
     fn sites_of_all(&self, state: &State, seat: Seat, sites: &mut Sites) {
         let faces = self.stored_faces(state, seat);
@@ -196,7 +196,7 @@ impl Rules {
         });
     }
 
-    /// Those of the sites whose number a die can be brought to (BASE-ACT-PLACE-01).
+    /// The sites among these whose number a die can be brought to (BASE-ACT-PLACE-01).
     #[inline(always)]
     fn placements(
         &self,
@@ -229,7 +229,7 @@ impl Rules {
         self.placeable_among(state, seat, estate, tile, board, self.open(state, seat))
     }
 
-    /// Those of the spaces that have the tile's colour and are not in a town that has this building already
+    /// The spaces among these that have the tile's colour and are not in a town that already has this building
     /// (BASE-BLD-02) unless monastery 1 allows it (MON-01). Expansions may widen or narrow the spaces first.
     #[inline(always)]
     fn placeable_among(
@@ -247,7 +247,7 @@ impl Rules {
         self.placeable_there(state, seat, estate, tile, board, spaces)
     }
 
-    /// Those of the spaces that take a tile, whatever expansions say.
+    /// The spaces among these that take a tile, expansions aside.
     #[inline(always)]
     fn placeable_there(
         &self,
@@ -314,7 +314,7 @@ impl Rules {
     }
 
     /// Whether asking about an effect would be pointless: nothing can be done with it. A town hall waits as long as a
-    /// purchase or another action of any time could bring it something to place (AMB-ENG-10).
+    /// purchase or another any-time action could bring it something to place (AMB-ENG-10).
     #[inline(never)]
     pub(crate) fn is_effect_lost(&self, state: &State, seat: Seat, building: Building) -> bool {
         let estate = self.estate(state, seat);
@@ -332,7 +332,7 @@ impl Rules {
         }
     }
 
-    /// Whether a purchase or another action of any time could bring something to place.
+    /// Whether a purchase or another any-time action could bring something to place.
     #[inline(never)]
     fn may_find_more(&self, state: &State, item: Item, seat: Seat) -> bool {
         let mut actions = Actions::new();
@@ -340,7 +340,7 @@ impl Rules {
         !actions.is_empty() || self.moments.keeps_open.iter().any(|hook| hook(self, state, item))
     }
 
-    /// The purchases that may be made at any time of the own turn (BASE-BLACK-01, AMB-BASE-06, AMB-ENG-02).
+    /// The purchases that a player may make at any time in their turn (BASE-BLACK-01, AMB-BASE-06, AMB-ENG-02).
     #[inline]
     pub(crate) fn purchases(&self, state: &State, seat: Seat, item: Item, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
@@ -349,7 +349,7 @@ impl Rules {
         }
     }
 
-    /// The purchases that a seat could make with so much silver and so many workers.
+    /// The purchases that a seat could make with that much silver and that many workers.
     #[inline(never)]
     pub(crate) fn purchases_with(
         &self,
@@ -391,7 +391,7 @@ impl Rules {
         state.agenda.items().contains(&Item::Turn(seat))
     }
 
-    /// How many of the two coins of a purchase may be paid in workers by who has monastery 6, or has not.
+    /// How many of a purchase's two coins may be paid in workers, with and without monastery 6.
     #[inline]
     pub(crate) fn purchase_mixes(&self, has_6: bool) -> &'static [u8] {
         match self.ruleset.monastery_6 {
@@ -438,7 +438,7 @@ fn buys_for_silver(state: &State, actions: &mut Actions<Action>) {
     state.faces(Depot::BLACK).for_each(buy);
 }
 
-/// Tiles of the depots that so many players use; `ROOM`, a power of two, is enough for all of them with both dice.
+/// The tiles of the depots in use with that many players; `ROOM`, a power of two, is enough for all of them with both dice.
 #[inline(always)]
 fn takes_for<const PLAYERS: usize, const ROOM: usize>(
     state: &State,

@@ -12,7 +12,7 @@ use crate::ruleset::{BoardLayout, Edition};
 use crate::setup::Duchies;
 use crate::supply::TILES_CONFIDENCE;
 
-/// Every table of the board game that the text of the rulebooks does not give.
+/// Every table of the board game that the rulebooks do not give in words.
 pub const COMPONENTS: &[Component<Rules>] = &[
     Component::always("DATA-01", "the colours of the depot spaces", DEPOTS_CONFIDENCE),
     Component {

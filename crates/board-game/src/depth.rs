@@ -1,4 +1,4 @@
-//! How high the agenda can grow: a bound for each item, and so for every position.
+//! How tall the agenda can grow: a bound for each item, and so for every position.
 //!
 //! The agenda has room for [`Agenda::DEPTH`] items. Nearly all of them are answered and gone before another comes; what
 //! can pile up is this:
@@ -75,7 +75,7 @@ fn height(rules: &Rules, state: &State, item: Item) -> usize {
     }
 }
 
-/// The most places that an action takes up which leads to nothing more.
+/// The most places that an action leading to nothing more takes up.
 fn lone_height(rules: &Rules) -> usize {
     ACTION + usize::from(rules.is_team() || rules.is_solo())
 }
@@ -96,8 +96,8 @@ fn action_height(rules: &Rules, state: &State, seat: Seat) -> usize {
     order + lone_height(rules) + if nests { nested_height(leads) } else { 0 }
 }
 
-/// The most places that sales and double tiles inside each other take up below the last action, with so many bonuses
-/// still to come that lead on.
+/// The most places that sales and double tiles inside each other take up below the last action, with this many bonuses
+/// that lead on still to come.
 const fn nested_height(leads: usize) -> usize {
     1 + leads
 }
@@ -111,7 +111,7 @@ fn leads_on(space: Space) -> bool {
 mod tests {
     use super::*;
 
-    /// The most bonuses of so many cards that lead on, whichever they are.
+    /// The most bonuses that lead on which this many cards can have, whichever they are.
     fn most_leads(cards: usize) -> usize {
         let mut leads =
             routes::CARDS.map(|card| card.into_iter().filter(|(_, bonus)| bonus.leads_on()).count());

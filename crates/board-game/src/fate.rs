@@ -168,7 +168,7 @@ impl Rules {
             }
             (Item::TurnBoard(seat), Action::Side { .. }) => return self.sides_of_board(state, seat),
             (Item::Roll(_), Action::Roll { .. }) => "a die shows 1 to 6".to_owned(),
-            _ => format!("{} is to be decided by chance now", chance_question(item)),
+            _ => format!("{} comes next, and chance decides it", chance_question(item)),
         };
         Refusal::new(self.rule_of_chance(item), text)
     }

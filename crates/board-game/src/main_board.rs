@@ -104,7 +104,7 @@ pub const DEPOTS: [[DepotSpace; DEPOT_SPACES]; Depot::COUNT] = {
     ]
 };
 
-/// The places in [`DEPOTS`] that so many players use, as many in each depot.
+/// The places in [`DEPOTS`] that this many players use, the same number in each depot.
 pub(crate) const fn spaces_for<const PLAYERS: usize>() -> [[u8; PLAYERS]; Depot::COUNT] {
     let mut spaces = [[0; PLAYERS]; Depot::COUNT];
     let mut depot = 0;

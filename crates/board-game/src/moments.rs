@@ -105,11 +105,11 @@ moments! {
     tile_placed: Event<(Seat, Tile, u8)>;
     /// Event: an area was completed and scored.
     area_completed: Event<(Seat, HexSet)>;
-    /// Event: a ship has unloaded a depot, or found nothing.
+    /// Event: a ship has unloaded a depot, or found nothing there.
     ship_unloaded: Event<Seat>;
     /// Event: a piece moved on the track.
     piece_moved: Event<Seat>;
-    /// Event: goods of one colour were sold, so many of them.
+    /// Event: this many goods of one colour were sold.
     goods_sold: Event<(Seat, Good, u8)>;
     /// Event: a seat gained workers.
     workers_gained: Event<(Seat, u16)>;
@@ -127,16 +127,16 @@ moments! {
     stored_apart: fn(&Rules, &State, Seat, &mut Vec<Tile>);
     /// Query: how many more tiles a seat can store.
     free_key_spaces: Query<Seat, usize>;
-    /// Takes a stored tile that is not on the key spaces of the house; tells whether it was there.
+    /// Takes a stored tile that is not on the key spaces of the house; returns whether it was there.
     fetch: fn(&Rules, &mut State, Seat, Tile) -> bool;
-    /// Puts a tile into storage in a way of its own; tells whether it did.
+    /// Puts a tile into storage in a way of its own; returns whether it did.
     store: fn(&Rules, &mut State, Seat, Tile) -> bool;
     /// Query: the spaces on which a seat may place a tile, whatever the die, before colours are considered for tiles
     /// without one.
     placeable: Query<(Seat, Tile), HexSet>;
     /// Query: why the room keeps a tile off a space that its `placeable` has taken away, if it does.
     keeps_off: fn(&Rules, &State, (Seat, Tile), u8) -> Option<Refusal>;
-    /// Query: the silver that a sale of so many goods pays.
+    /// Query: the silver that a sale of this many goods pays.
     sale_silver: Query<(Seat, u8), u16>;
     /// Query: the points that each good of a sale brings.
     good_value: Query<Seat, i16>;
@@ -160,7 +160,7 @@ moments! {
     points: Query<Seat, Points>;
     /// Keeps of the points that a position gives a seat those that are the room's.
     keep_points: fn(&Rules, &mut State, Seat, &Points);
-    /// Query: whether an action of any time that the room brings could still bring an effect something to place, so that
+    /// Query: whether an any-time action that the room brings could still bring an effect something to place, so that
     /// the question stays though nothing can be placed now (AMB-ENG-10).
     keeps_open: fn(&Rules, &State, Item) -> bool;
     /// Adds actions to the list of a question, which must stay in order: see `action::list_in_order`.

@@ -3,7 +3,7 @@
 //!
 //! The questions to all who still have to choose lie side by side on top of the agenda, above
 //! [`Item::StartCastles`], in turn order from the top. What is chosen lies in the duchy at once, hidden from the others if
-//! all choose together. What follows from it waits until all have chosen.
+//! all choose together. Its consequences wait until all have chosen.
 
 use tabletop::{Actor, Game as _, Seat, Seats, Viewer};
 

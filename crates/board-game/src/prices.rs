@@ -17,7 +17,7 @@ pub(crate) const fn die_price(die: u8, number: u8, ease: Ease) -> Cost {
     Cost::new(workers as u16, 0)
 }
 
-/// The price of a purchase of which so many coins are paid in workers (MON-06-FIRST, MON-06-REVISED).
+/// The price of a purchase of which this many coins are paid in workers (MON-06-FIRST, MON-06-REVISED).
 #[inline]
 pub(crate) const fn purchase_price(workers: u8) -> Cost {
     Cost::new(workers as u16, (PURCHASE - workers) as u16)

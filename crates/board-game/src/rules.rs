@@ -87,7 +87,7 @@ impl Rules {
         }
     }
 
-    /// How many seats there are: those who decide something. An opponent that decides nothing has no seat.
+    /// How many seats there are: those who decide something. An opponent that decides nothing has none.
     #[inline]
     pub fn seat_count(&self) -> u8 {
         self.setup.players
@@ -191,7 +191,7 @@ impl Rules {
         self.black_used[at]
     }
 
-    /// What eases changing a die for a seat (MON-08, and MON-09 to MON-12 for a free step).
+    /// What eases changing a die for a seat (MON-08, and MON-09 to MON-12 with a free step).
     #[inline]
     pub(crate) fn ease(&self, state: &State, seat: Seat, free_step: bool) -> Ease {
         self.ease_of(self.estate(state, seat), free_step)

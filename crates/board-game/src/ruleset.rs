@@ -1,4 +1,4 @@
-//! Where the editions differ: one switch for each difference, one profile for each edition.
+//! Where editions differ: one switch for each difference, one profile for each edition.
 //!
 //! The rules never ask for the edition; they ask for the switch.
 
@@ -43,7 +43,7 @@ pub enum Monastery6 {
 /// When a tile may be bought (DIFF-2011-PURCHASE).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PurchaseTiming {
-    /// At every decision of the own turn that chooses an action or an effect.
+    /// At every decision in one's own turn that chooses an action or an effect.
     AnyDecision,
     /// Around the die actions, and before the extra action of a castle or town hall.
     BetweenActions,
@@ -130,7 +130,7 @@ pub enum PhaseEndOrder {
     TributeFirst,
 }
 
-/// What the bonus of a castle ends with that completed the selected card of the Châteauma, when nothing can be placed on the
+/// What a castle's bonus comes to when the castle completed the Châteauma's selected card and nothing can be placed on the
 /// other one (AMB-CHA-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastleFallback {

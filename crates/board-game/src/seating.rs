@@ -24,7 +24,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Every seat for itself.
+    /// Every seat is a house of its own.
     pub const SINGLE: Seating = Seating { mask: 3, shift: 0, spaces: 37 };
     /// Two teams of two.
     pub const TEAMS: Seating = Seating { mask: 1, shift: 1, spaces: 73 };
@@ -35,7 +35,7 @@ impl Seating {
         (seat.0 & self.mask) as usize
     }
 
-    /// The number of houses for so many seats.
+    /// The number of houses for this many seats.
     pub const fn houses(self, seats: usize) -> usize {
         if self.shift == 0 { seats } else { seats / 2 }
     }

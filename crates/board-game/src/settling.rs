@@ -1,7 +1,8 @@
 //! Chance in one go: the dice of a round, the tiles and the goods of a phase.
 //!
 //! Every number is drawn as [`chance_step`](tabletop::chance::chance_step) would draw it, one outcome after the other;
-//! what is saved is asking between two outcomes what comes next. Nobody is told: who listens plays outcomes one by one.
+//! what is saved is asking between two outcomes what comes next. No events are told: whoever listens has to play the
+//! outcomes one by one.
 
 use tabletop::chance::Luck;
 
@@ -81,7 +82,7 @@ impl Rules {
         outcomes
     }
 
-    /// All tiles of the black depot, of which so many are left.
+    /// All tiles of the black depot, of which this many are left.
     #[inline]
     fn draw_black(
         &self,
@@ -114,7 +115,7 @@ impl Rules {
         outcomes
     }
 
-    /// All goods of the rounds of a phase, of which so many are left.
+    /// All goods of the rounds of a phase, of which this many are left.
     #[inline]
     fn draw_goods(
         &self,

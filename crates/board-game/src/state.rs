@@ -235,7 +235,7 @@ impl Estate {
         unreachable!("storage is full");
     }
 
-    /// Takes a stored tile off its key space; tells whether it was there.
+    /// Takes a stored tile off its key space; returns whether it was there.
     #[inline]
     pub(crate) fn take_from_storage(&mut self, tile: Tile) -> bool {
         let Some(place) = self.storage.iter().position(|&stored| stored == tile) else { return false };

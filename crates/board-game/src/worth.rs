@@ -1,5 +1,5 @@
-//! What things are worth and where they may go, with everything that expansions make of it: for those who weigh actions
-//! before they are played.
+//! What things are worth and where they may go, expansions included: for whoever weighs actions
+//! before playing them.
 
 use hexes::HexSet;
 use tabletop::Seat;
@@ -9,13 +9,13 @@ use crate::state::State;
 use crate::tiles::{Color, Tile};
 
 impl Rules {
-    /// The silver that a sale of so many goods would pay.
+    /// The silver that a sale of this many goods would pay.
     pub fn sale_silver(&self, state: &State, seat: Seat, count: u8) -> u16 {
         let silver = if self.estate(state, seat).has_monastery(3) { 2 } else { 1 };
         self.moments.sale_silver.iter().fold(silver, |silver, hook| hook(self, state, (seat, count), silver))
     }
 
-    /// Those spaces on which a seat may place a tile, out of the open ones: its colour is not considered yet.
+    /// The open spaces on which a seat may place a tile, before its colour is considered.
     #[inline]
     pub fn open_to(&self, state: &State, seat: Seat, tile: Tile, open: HexSet) -> HexSet {
         self.moments.placeable.iter().fold(open, |spaces, hook| hook(self, state, (seat, tile), spaces))

@@ -213,7 +213,7 @@ fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
         if let [Item::NextTurn(place), Item::Turn(seat)] = *pair
             && (place == 0 || rules.seat_at(state, place - 1) != seat)
         {
-            found.push(format!("it is the turn of seat {seat}, but the turn order names another"));
+            found.push(format!("it is player {seat}'s turn, but the turn order names another"));
         }
     }
     let drawn = state.drawn.iter().filter(|card| !card.is_none()).count();

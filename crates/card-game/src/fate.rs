@@ -135,7 +135,7 @@ impl Rules {
                 chance_rule(item),
                 format!("no {card} can be among the face-down cards of {}", pile_of(item)),
             ),
-            _ => (chance_rule(item), format!("{} is to be decided by chance now", chance_question(item))),
+            _ => (chance_rule(item), format!("{} comes next, and chance decides it", chance_question(item))),
         };
         Refusal::new(rule, text)
     }

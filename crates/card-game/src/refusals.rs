@@ -30,7 +30,7 @@ impl Rules {
                 let check = Asked { state, seat, item }.check(action);
                 check.err().unwrap_or_else(|| {
                     let question = question(state, item);
-                    Refusal::new(rule_of(item), format!("seat {seat} is to {question}"))
+                    Refusal::new(rule_of(item), format!("seat {seat} has to {question}"))
                 })
             }
         }
@@ -87,7 +87,7 @@ impl Asked<'_> {
             | Action::DrawAnimal { .. }
             | Action::Draw { .. } => {
                 let question = question(state, item);
-                no(rule_of(item), format!("nothing is drawn now: seat {seat} is to {question}"))
+                no(rule_of(item), format!("nothing is drawn now: seat {seat} has to {question}"))
             }
         }
     }
@@ -216,7 +216,7 @@ impl Asked<'_> {
             return no("CARD-SILVER-01", format!("nothing can be bought here: first {question}"));
         }
         if self.state.bought {
-            return no("AMB-CAR-13", "the one purchase of this turn has been made");
+            return no("AMB-CAR-13", "this turn's one purchase has been made");
         }
         let silver = self.state.player(self.seat).silver;
         if silver < u16::from(PURCHASE) {
@@ -316,7 +316,7 @@ fn is(number: u16) -> &'static str {
     if number == 1 { "is" } else { "are" }
 }
 
-/// What a question asks, after "first" or "seat 1 is to".
+/// What a question asks, after "first" or "seat 1 has to".
 fn question(state: &State, item: Item) -> String {
     match item {
         Item::Turn(_) if state.played => "buy cards or end the turn".to_owned(),

@@ -26,7 +26,7 @@ impl Rules {
                 check.err().unwrap_or_else(|| self.asked_else(state, seat, ""))
             }
             (Stage::Roll(die), _) => {
-                Refusal::new("DICE-ROUND-01", format!("{} is to be rolled now", die_name(die)))
+                Refusal::new("DICE-ROUND-01", format!("{} has to be rolled first", die_name(die)))
             }
             _ => Refusal::new(Rules::TURN_RULE, "nothing can be played now"),
         }
@@ -172,7 +172,7 @@ impl Rules {
     /// Another question is open now; `excluded` comes first.
     fn asked_else(&self, state: &State, seat: Seat, excluded: &str) -> Refusal {
         let question = self.question(state, seat);
-        Refusal::new(rule_of(state.choice(seat).asked), format!("{excluded}seat {seat} is to {question}"))
+        Refusal::new(rule_of(state.choice(seat).asked), format!("{excluded}seat {seat} has to {question}"))
     }
 
     /// What a seat is asked, as something to do.

@@ -97,7 +97,7 @@ fn only_seats_that_have_still_to_choose_may_act() {
     let before = state;
     for (seat, why) in [(2, "it has chosen"), (4, "it does not play")] {
         let refusal = rules.play(&mut state, Actor::Seat(Seat(seat)), Action::Pass).unwrap_err();
-        assert_eq!(refusal.text, format!("seats 1 and 2 are to act, not seat {}", seat + 1), "{why}");
+        assert_eq!(refusal.text, format!("seats 1 and 2 act now, not seat {}", seat + 1), "{why}");
     }
     assert_eq!(state, before);
 }

@@ -120,10 +120,7 @@ fn actors_out_of_turn_are_refused_and_nothing_changes() {
     let ply = table.ply();
     let table: &mut dyn AnyTable = &mut table;
     let refused = table.act(Actor::Seat(Seat(1)), "end").unwrap_err();
-    assert_eq!(
-        (refused.text.as_str(), refused.rule),
-        ("seat 1 is to act, not seat 2", Some("BASE-ROUND-04"))
-    );
+    assert_eq!((refused.text.as_str(), refused.rule), ("seat 1 acts now, not seat 2", Some("BASE-ROUND-04")));
     let unreadable = table.act(Actor::Seat(Seat(0)), "dance").unwrap_err();
     assert!(unreadable.rule.is_none() && unreadable.text.contains("\"dance\" cannot be read"));
     assert_eq!(table.ply(), ply);

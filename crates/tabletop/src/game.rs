@@ -240,12 +240,12 @@ pub type Actions<A> = ArrayVec<A, MAX_ACTIONS>;
 fn out_of_turn<G: Game>(next: Next, by: Actor) -> Refusal {
     let text = match next {
         Next::Over => "the game is over, nothing can be played any more".to_owned(),
-        Next::Chance => format!("chance (*) is to act, not {}", who(by)),
+        Next::Chance => format!("chance (*) acts now, not {}", who(by)),
         Next::Seats(seats) if seats.len() > 1 => {
             let seats: Vec<String> = seats.into_iter().map(|seat| seat.to_string()).collect();
-            format!("seats {} are to act, not {}", seats.join(" and "), who(by))
+            format!("seats {} act now, not {}", seats.join(" and "), who(by))
         }
-        Next::Seats(seats) => format!("seat {seats} is to act, not {}", who(by)),
+        Next::Seats(seats) => format!("seat {seats} acts now, not {}", who(by)),
     };
     Refusal::new(G::TURN_RULE, text)
 }

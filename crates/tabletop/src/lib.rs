@@ -81,7 +81,7 @@
 //! let (first, second) = (Actor::Seat(Seat(0)), Actor::Seat(Seat(1)));
 //! let mut state = Nim.start();
 //! let refused = Nim.play(&mut state, second, Take(1)).unwrap_err();
-//! assert_eq!(refused.text, "seat 1 is to act, not seat 2");
+//! assert_eq!(refused.text, "seat 1 acts now, not seat 2");
 //! for (by, text) in [(first, "take 2"), (second, "take 2"), (first, "take 1")] {
 //!     Nim.play(&mut state, by, text.parse().unwrap()).unwrap();
 //! }

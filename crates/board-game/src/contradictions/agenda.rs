@@ -12,19 +12,19 @@ use crate::setup::{Duchies, Opening};
 use crate::state::{PHASES, ROUNDS, State};
 use crate::tiles::Tile;
 
-/// What is asked can be asked: of the seat on turn, and with something to choose.
+/// Every question is for the seat whose turn it is, and leaves something to choose.
 pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let items = state.agenda.items();
     for pair in items.windows(2) {
         if let [Item::NextTurn(place), Item::Turn(seat)] = *pair
             && (place == 0 || state.order[usize::from(place) - 1] != seat)
         {
-            found.push(format!("it is the turn of seat {seat}, but the turn order names another"));
+            found.push(format!("it is player {seat}'s turn, but the turn order names another"));
         }
     }
     if let Some(item) = item_without_room(rules, state) {
         found.push(format!(
-            "the agenda is too long: {} could lead to more than the {} items that it has room for",
+            "the agenda is too long: {} could grow beyond the {} items it has room for",
             crate::position::agenda_word(item),
             Agenda::DEPTH
         ));
@@ -41,17 +41,19 @@ pub(super) fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let unknown =
         |seat: Seat| rules.duchy(state, seat) == Duchy::UNKNOWN || rules.covered(state, seat).is_empty();
     if items.is_empty() && !(state.phase + 1 == PHASES && state.round + 1 == ROUNDS) && !rules.is_solo() {
-        found.push("nothing is left to do, but the game ends with the last round of phase E".to_owned());
+        found.push(
+            "nothing is left on the agenda, but the game ends only with the last round of phase E".to_owned(),
+        );
     }
     if state.hired && !rules.all_seats().any(|seat| rules.estate(state, seat).has_monastery(6)) {
         found.push("monastery 6 has been used, but nobody has it".to_owned());
     }
     for seat in rules.houses().filter(|&seat| in_play && unknown(seat)) {
-        found.push(format!("seat {seat} has no duchy with a starting castle"));
+        found.push(format!("player {seat} has no duchy with a starting castle"));
     }
 }
 
-/// What is to happen fits the phase and the round.
+/// The agenda fits the phase and the round.
 fn moment(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let items = state.agenda.items();
     let is_start = (state.phase, state.round) == (0, 0);
@@ -88,21 +90,21 @@ fn why_impossible(rules: &Rules, state: &State, item: Item) -> Option<String> {
     let last = state.phase + 1 == PHASES && state.round + 1 == ROUNDS;
     let reason = match item {
         Item::Discard(seat, tile) if rules.free_key_spaces(state, seat) > 0 => {
-            format!("player {seat} is to make room for {tile}, but a key space is free")
+            format!("player {seat} is asked to make room for {tile}, but a key space is free")
         }
         Item::ShipAlso(seat, _) if !rules.estate(state, seat).has_monastery(5) => {
-            format!("player {seat} is to choose a second depot without monastery 5")
+            format!("player {seat} is asked to choose a second depot without monastery 5")
         }
         Item::ShipAlso(seat, depot) if ship::has_nothing_beside(state, depot) => {
-            format!("player {seat} is to choose a depot next to {}, but those have no goods", depot.0)
+            format!("player {seat} is asked to choose a depot next to {}, but those have no goods", depot.0)
         }
         Item::ChooseGoods(seat, first, second) if !ship::must_choose(rules, state, seat, [first, second]) => {
-            format!("player {seat} is to choose among goods that all fit, or of which none fits")
+            format!("player {seat} is asked to choose among goods that all fit, or of which none fits")
         }
         Item::Effect(seat, building)
             if rules.setup.rooms.is_empty() && rules.buildings(state, seat, building) == 0 =>
         {
-            format!("player {seat} is to use a {} without having one", building.name())
+            format!("player {seat} is asked to use a {} without having one", building.name())
         }
         Item::Extra(_, _, cause) if !rules.has_cause(cause) => {
             format!("nothing grants the action of {} in this game", cause.name())
@@ -110,7 +112,7 @@ fn why_impossible(rules: &Rules, state: &State, item: Item) -> Option<String> {
         Item::Extra(seat, _, Cause::Castle)
             if rules.setup.rooms.is_empty() && rules.count_in_duchy(state, seat, Tile::CASTLE) < 2 =>
         {
-            format!("player {seat} is to use a castle besides the first without having one")
+            format!("player {seat} is asked to use a castle besides the first without having one")
         }
         Item::GameEnds if !last => "the game cannot end before the last round of phase E".to_owned(),
         Item::ChooseSide(_) if rules.setup.duchies != Duchies::Boards => {
@@ -130,19 +132,19 @@ fn why_impossible(rules: &Rules, state: &State, item: Item) -> Option<String> {
             format!("player {seat} does not choose a starting castle: the set-up puts it in the centre")
         }
         Item::ChooseCastle(seat) if !rules.covered(state, seat).is_empty() => {
-            format!("player {seat} is to place a starting castle, but has one")
+            format!("player {seat} is asked to place a starting castle, but has one")
         }
         Item::ChooseCastle(seat) if rules.duchy(state, seat) == Duchy::UNKNOWN => {
-            format!("player {seat} is to place a starting castle without a duchy")
+            format!("player {seat} is asked to place a starting castle without a duchy")
         }
         Item::ChooseSide(seat) if rules.duchy(state, seat) != Duchy::UNKNOWN => {
-            format!("player {seat} is to choose a side of the duchy board, but has chosen one")
+            format!("player {seat} is asked to choose a side of the duchy board, but has chosen one")
         }
         Item::SettleTile(seat, tile)
             if rules.duchy(state, seat) != Duchy::UNKNOWN
                 && rules.placeable(state, seat, tile).is_empty() =>
         {
-            format!("player {seat} is to place {tile} at once, but no space of the duchy takes it")
+            format!("player {seat} is asked to place {tile} at once, but no space of the duchy takes it")
         }
         Item::Room(ask) => return ask.why_impossible(rules, state),
         _ => return None,
@@ -164,11 +166,10 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
             .push("starting castles count when all have been chosen: write start-castles:0".to_owned());
     }
     if rules.setup.opening == Opening::InTurn {
-        found.extend(early_opener(rules, state).map(|seat| {
-            format!(
-                "player {seat} has chosen a side or a starting castle before it was this player's turn to"
-            )
-        }));
+        found.extend(
+            early_opener(rules, state)
+                .map(|seat| format!("player {seat} has chosen a side or a starting castle out of turn")),
+        );
     }
     let is_dealt = matches!(rules.setup.duchies, Duchies::Random | Duchies::Boards);
     let asked = |seat: Seat| {
@@ -187,7 +188,7 @@ fn opening(rules: &Rules, state: &State, place: u8, found: &mut Vec<String>) {
                 Some(format!("player {seat} has a duchy, but its board is still to be dealt or turned"))
             }
             0 if !known && !dealt_later => {
-                Some(format!("player {seat} is to place a starting castle without a duchy"))
+                Some(format!("player {seat} is asked to place a starting castle without a duchy"))
             }
             0 if stands && place == 0 && !chosen => {
                 Some(format!("player {seat} is still to place a starting castle, but has one"))

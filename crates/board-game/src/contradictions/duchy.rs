@@ -11,13 +11,13 @@ use crate::setup::StartCastle;
 use crate::state::State;
 use crate::tiles::{Building, Color, Kind};
 
-/// The tiles are connected, of the right colour, and the derived sets are true.
+/// The tiles are connected and of the right colour, and the derived sets agree with them.
 pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let board = rules.board(state, seat);
     let covered: HexSet =
         board.spaces.into_iter().filter(|&space| !rules.tile(state, seat, space).is_none()).collect();
     if covered != rules.covered(state, seat) || board.around(covered) != rules.open(state, seat) {
-        found.push(format!("the covered and open spaces of duchy {seat} do not fit its tiles"));
+        found.push(format!("the covered and open spaces of duchy {seat} do not match its tiles"));
         return;
     }
     if rules.start_castle == StartCastle::Centre
@@ -51,7 +51,7 @@ pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<St
     }
     let owned = rules.estate(state, seat).monasteries;
     if owned & monasteries != monasteries {
-        found.push(format!("what is known of the monasteries of duchy {seat} does not fit its tiles"));
+        found.push(format!("the monasteries noted for duchy {seat} do not match its tiles"));
     }
     let Some(first) = covered.lowest() else { return };
     if (board.colors[Color::Castle.index()] & covered).is_empty() {
@@ -89,13 +89,13 @@ pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut 
             || small && earlier().any(|other| other.small & bit != 0)
         {
             let size = if large { "large" } else { "small" };
-            found.push(format!("the {size} {name} bonus tile is there twice"));
+            found.push(format!("the {size} {name} bonus tile has been given out twice"));
         }
         let free =
             !others().any(|other| other.large & bit != 0) || !others().any(|other| other.small & bit != 0);
         if !rules.is_solo() && completed.contains(&color) && !large && !small && free {
             found.push(format!(
-                "player {seat} has completed {name} but has not taken a bonus tile that was free"
+                "player {seat} has completed {name} but not taken the bonus tile that was available"
             ));
         }
         if small && !others().any(|other| other.large & bit != 0) {
@@ -106,7 +106,7 @@ pub(super) fn bonus_tiles(rules: &Rules, state: &State, seat: Seat, found: &mut 
     }
 }
 
-/// Points counted along the way equal points recounted from the table, as far as it tells.
+/// Points counted along the way match a recount from the table, as far as one is possible.
 pub(super) fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let members = || rules.all_seats().filter(|&other| rules.is_same_house(seat, other));
     let is_uncheckable = |source: Source| {

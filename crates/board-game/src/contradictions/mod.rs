@@ -1,4 +1,4 @@
-//! What cannot be: everything in a position that contradicts the rules or itself.
+//! Contradictions: everything in a position that breaks the rules or disagrees with itself.
 
 mod agenda;
 mod duchy;
@@ -17,7 +17,7 @@ use crate::setup::Duchies;
 use crate::state::{ROUNDS, State};
 use crate::tiles::Tile;
 
-/// All contradictions, as sentences. What depends on a part that is in doubt is left out.
+/// All contradictions, as sentences, except those that depend on a part that is in doubt.
 pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> {
     let mut found = Vec::new();
     let sure_of = |parts: Doubts| !doubts.concern(parts);
@@ -45,7 +45,7 @@ pub(crate) fn find(rules: &Rules, state: &State, doubts: Doubts) -> Vec<String> 
         if rules.duchy(state, seat) == Duchy::UNKNOWN {
             let points = rules.points(state, seat).total();
             if sure_of(Doubts::POINTS) && points != 0 {
-                found.push(format!("player {seat} has {points} points before having a duchy"));
+                found.push(format!("player {seat} has {points} points but no duchy yet"));
             }
             continue;
         }
@@ -107,7 +107,7 @@ fn wild_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
         found.push("a tile lies face down, which happens only in the solo game".to_owned());
     }
     if ![Tile::NONE, Tile::INN].contains(&state.beside) {
-        found.push(format!("only an inn lies beside the black depot, not {}", state.beside));
+        found.push(format!("only an inn can lie beside the black depot, not {}", state.beside));
     }
 }
 
@@ -160,7 +160,7 @@ fn goods_seen(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let most = 3 * rules.houses().count() as u8 + ROUNDS * (state.phase + 1) + set_aside;
     if seen > most {
         found.push(format!(
-            "{seen} goods have been seen; by phase {} it is {most}",
+            "{seen} goods have come into play; by phase {} there can be {most}",
             (b'A' + state.phase) as char
         ));
     }

@@ -25,7 +25,7 @@ pub(crate) fn placed(rules: &Rules, state: &mut State, seat: Seat) {
     state.agenda.push(Item::Ship(seat));
 }
 
-/// Whether there is nothing a ship could take.
+/// Whether there is nothing for a ship to take.
 pub(crate) fn has_nothing_to_take(state: &State) -> bool {
     state.depot_goods.iter().all(|goods| goods.is_empty())
 }
@@ -67,7 +67,7 @@ pub(crate) fn collect(rules: &Rules, state: &mut State, seat: Seat, depots: [Dep
     }
 }
 
-/// Whether the goods of the depots do not all fit, though there is room for some.
+/// Whether there is room for some of the depots' goods but not for all.
 pub(crate) fn must_choose(rules: &Rules, state: &State, seat: Seat, depots: [Depot; 2]) -> bool {
     let stored = rules.estate(state, seat).goods;
     let fits = stored.colors() + new_goods(rules, state, seat, depots).colors() <= rules.goods_stacks;

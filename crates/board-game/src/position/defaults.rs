@@ -1,4 +1,4 @@
-//! What a position says without saying it: the values that follow from the rest of the table.
+//! What a position leaves unsaid: values that follow from the rest of the table.
 
 use hexes::HexSet;
 use tabletop::Seat;

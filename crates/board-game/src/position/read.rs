@@ -17,9 +17,9 @@ use crate::supply::{Pile, Supply};
 use crate::tiles::Tile;
 use crate::track::MAX_SEATS;
 
-/// Reads a position: what the lines say, what is wrong with them, and what is in doubt therefore.
+/// Reads a position: what the lines say, what is wrong with them, and what that leaves in doubt.
 ///
-/// A line that cannot be read does not hide what is wrong elsewhere, but nothing may be said that depends on it.
+/// A line that cannot be read does not hide what is wrong elsewhere, but nothing that depends on it is judged.
 pub(crate) fn read(rules: &Rules, fields: &mut Fields) -> (State, Reasons, Doubts) {
     let mut state = State::empty(Supply { colored: Pile::EMPTY, black: Pile::EMPTY });
     state.duchies = rules.table().duchies;

@@ -1,4 +1,4 @@
-//! Answers to questions that fit no question, or another one.
+//! Answers that fit no question, or not the one that is asked.
 
 use hexes::HexSet;
 use tabletop::{Game as _, Refusal};
@@ -23,10 +23,8 @@ impl Asked<'_> {
             Action::Goods { good } => self.goods(good),
             Action::Side { .. } => match self.item {
                 Item::ChooseSide(_) => Err(self.rules.sides_of_board(self.state, self.seat)),
-                _ => {
-                    Err(self
-                        .not_now(self.rules.rule_of_boards(), "no side of a duchy board is to be chosen now"))
-                }
+                _ => Err(self
+                    .not_now(self.rules.rule_of_boards(), "there is no side of a duchy board to choose now")),
             },
             Action::StartCastle { space } => self.start_castle(space),
             Action::Decline => self.decline(),
@@ -102,7 +100,7 @@ impl Asked<'_> {
             0 => Ok(()),
             _ => Err(Refusal::new(
                 RULE,
-                format!("{good} goods are taken in any case: there are some in storage"),
+                format!("{good} goods are taken anyway: their colour is in storage already"),
             )),
         }
     }
@@ -111,22 +109,19 @@ impl Asked<'_> {
         let Item::ChooseCastle(_) = self.item else {
             let what = match self.item {
                 Item::ChooseSide(_) => "the castle comes after the side of the board",
-                _ => "no starting castle is to be placed now",
+                _ => "there is no starting castle to place now",
             };
             return Err(self.not_now("BASE-SETUP-14", what));
         };
         if self.rules.duchy(self.state, self.seat) == Duchy::UNKNOWN {
-            return Err(Refusal::new(self.rule(), "which duchy this is cannot be seen from here"));
+            return Err(Refusal::new(self.rule(), "this player's duchy is still hidden"));
         }
         let castles = self.rules.board(self.state, self.seat).start_castles;
         if castles.has(space) {
             return Ok(());
         }
-        let text = format!(
-            "the first castle cannot stand on {}: choose one of {}",
-            space_name(space),
-            names(castles)
-        );
+        let text =
+            format!("the starting castle cannot go on {}: choose one of {}", space_name(space), names(castles));
         Err(Refusal::new(self.rule(), text))
     }
 
@@ -155,7 +150,7 @@ impl Asked<'_> {
             _ => Rules::TURN_RULE,
         };
         let text =
-            format!("nothing is drawn or rolled now: seat {} is to {}", self.seat, question(self.item));
+            format!("nothing is drawn or rolled now: seat {} has to {}", self.seat, question(self.item));
         Refusal::new(rule, text)
     }
 }

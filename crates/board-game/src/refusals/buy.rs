@@ -27,26 +27,29 @@ impl Asked<'_> {
     pub(super) fn is_purchase_open(self) -> Check {
         self.purchase_time()?;
         match self.state.bought {
-            true => Err(Refusal::new("BASE-TURN-04", "the one purchase of this turn has been made")),
+            true => Err(Refusal::new("BASE-TURN-04", "this turn's one purchase has been made")),
             false => Ok(()),
         }
     }
 
-    /// Whether a purchase may be paid with so many workers, and whether there is enough.
+    /// Whether a purchase may be paid with this many workers, and whether they and the silver suffice.
     pub(super) fn payment(self, workers: u8) -> Check {
         let refuse = |text| Err(Refusal::new(self.monastery_6_rule(), text));
         match self.monastery_6() {
             _ if workers == 0 => {}
             Monastery6::Silver | Monastery6::BuildingForWorkers => {
-                return Err(Refusal::new("BASE-BLACK-01", "in this game a purchase is paid with silver"));
+                return Err(Refusal::new(
+                    "BASE-BLACK-01",
+                    "in this edition purchases are paid for with silver",
+                ));
             }
             _ if !self.has_monastery_6() => {
-                return refuse("only monastery 6 lets a purchase be paid with workers");
+                return refuse("only monastery 6 lets you pay for a purchase with workers");
             }
             Monastery6::SilverOrWorkers if workers == 1 => {
                 return refuse("monastery 6 costs two silver or two workers, not one of each");
             }
-            _ if workers > 2 => return refuse("a purchase costs two pieces in all"),
+            _ if workers > 2 => return refuse("a purchase costs two coins or workers in all"),
             _ => {}
         }
         let estate = self.rules.estate(self.state, self.seat);

@@ -1,7 +1,7 @@
 //! Why an action cannot be played: the first rule it breaks, as a sentence for a player.
 //!
 //! The file of each concern: `dice` what every use of a die needs, `take`, `place`, `sell` and `buy` the actions, `answers`
-//! the answers to questions, `short` what there is too little of. Rooms say it for their own questions and actions.
+//! the answers to questions, `short` shortages. Rooms say it for their own questions and actions.
 
 mod answers;
 mod buy;
@@ -24,7 +24,7 @@ use crate::ruleset::Edition;
 use crate::state::State;
 use crate::tiles::Building;
 
-/// Nothing speaks against an action, or a rule does.
+/// An action is allowed, or a rule forbids it.
 pub(crate) type Check = Result<(), Refusal>;
 
 /// A question to a seat, with all that decides whether an action answers it.
@@ -74,7 +74,7 @@ impl Rules {
         Asked { rules: self, state, seat, item }.is_purchase_open()
     }
 
-    /// Whether the purchase of the turn can be paid with so many workers.
+    /// Whether the purchase of the turn can be paid with this many workers.
     pub(crate) fn check_payment(&self, state: &State, seat: Seat, item: Item, workers: u8) -> Check {
         Asked { rules: self, state, seat, item }.payment(workers)
     }
@@ -125,8 +125,8 @@ impl Asked<'_> {
             _ => self.answer(action),
         };
         check.err().unwrap_or_else(|| {
-            debug_assert!(false, "nothing speaks against {action} at {:?}, but it is not listed", self.item);
-            Refusal::new(Rules::TURN_RULE, format!("seat {} is to {}", self.seat, question(self.item)))
+            debug_assert!(false, "no rule forbids {action} at {:?}, but it is not listed", self.item);
+            Refusal::new(Rules::TURN_RULE, format!("seat {} has to {}", self.seat, question(self.item)))
         })
     }
 
@@ -158,7 +158,7 @@ const fn effect_rule(building: Building) -> &'static str {
     }
 }
 
-/// What a question asks, after "first" or "seat 1 is to".
+/// What a question asks, after "first" or "seat 1 has to".
 pub(crate) fn question(item: Item) -> String {
     match item {
         Item::Turn(_) => "use a die, buy a tile or end the turn".to_owned(),

@@ -20,7 +20,7 @@ impl Asked<'_> {
         if let Item::SettleTile(_, due) = self.item {
             self.use_no_die(die)?;
             if tile != due {
-                return Err(Refusal::new(self.rule(), format!("{due} is to be placed, not {tile}")));
+                return Err(Refusal::new(self.rule(), format!("the tile to place is {due}, not {tile}")));
             }
             return self.rules.check_site(self.state, self.seat, tile, space);
         }
@@ -44,10 +44,9 @@ impl Rules {
         let keeper =
             self.all_seats().filter(is_partner).find(|&other| self.stored_faces(state, other).has(tile));
         Err(match keeper {
-            Some(partner) => Refusal::new(
-                "TEAM-10",
-                format!("{tile} is not in storage for you: it is private to seat {partner}"),
-            ),
+            Some(partner) => {
+                Refusal::new("TEAM-10", format!("{tile} is on a private key space of seat {partner}"))
+            }
             None => Refusal::new(rule, format!("{tile} is not in storage")),
         })
     }

@@ -1,8 +1,8 @@
-//! What there is too little of, in words and numbers that agree.
+//! Shortages, in words and numbers that agree.
 
 use tabletop::Refusal;
 
-/// Something that a seat has a number of.
+/// Something that a seat has a countable stock of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stock {
     /// Workers.

@@ -93,7 +93,7 @@ pub const ROOM: Room = Room {
             }
             let bonuses = part.bonuses.iter().filter(|&&taken| taken == seat.0 + 1).count();
             if bonuses > 1 || bonuses == 1 && posts < 3 {
-                found.push(format!("player {seat} has a border post bonus that cannot be"));
+                found.push(format!("player {seat} has a border post bonus that is impossible"));
             }
             let (points, possible) =
                 (i16::from(part.points[seat.index()]), possible_points(rules, state, seat));
@@ -167,7 +167,7 @@ fn check(rules: &Rules, state: &mut State, seat: Seat) {
     }
 }
 
-/// How many connections score with so many posts connected.
+/// How many connections score with this many posts connected.
 fn links(rules: &Rules, posts: u8) -> i16 {
     match (rules.ruleset.border_points, posts) {
         (_, 0) => 0,
@@ -177,7 +177,7 @@ fn links(rules: &Rules, posts: u8) -> i16 {
     }
 }
 
-/// The fewest and the most points a seat can have for its posts: no connection was made later than now.
+/// The fewest and the most points a seat can have for its posts, given that no connection lies in the future.
 fn possible_points(rules: &Rules, state: &State, seat: Seat) -> RangeInclusive<i16> {
     let part = &state.rooms.border_posts;
     let links = links(rules, part.connected[seat.index()]);

@@ -69,10 +69,10 @@ pub(crate) trait Question: Copy + fmt::Debug {
     }
 
     /// Plays an answer, one of those that [`Question::choices`] lists, of the room or of the base game; this question is
-    /// on top of the agenda. Purchases and actions of any time answer nothing and do not come here.
+    /// on top of the agenda. Purchases and any-time actions answer nothing and do not come here.
     fn answer(self, rules: &Rules, state: &mut State, action: Action);
 
-    /// Whether actions of any time may be played here.
+    /// Whether any-time actions may be played here.
     fn chooses_action(self) -> bool {
         false
     }
@@ -82,12 +82,12 @@ pub(crate) trait Question: Copy + fmt::Debug {
         false
     }
 
-    /// Does what needs no answer; false if there is nothing such.
+    /// Does what needs no answer; false if there is nothing of the kind.
     fn proceed(self, _rules: &Rules, _state: &mut State) -> bool {
         false
     }
 
-    /// What is asked, after "first" or "seat 1 is to".
+    /// What is asked, after "first" or "seat 1 has to".
     fn sentence(self) -> String;
 
     /// The entry of the rules catalogue that the question comes from.
@@ -238,7 +238,7 @@ macro_rules! rooms {
         pub enum Act { $($(#[$attribute])* $variant($module::Act) = $acts,)* }
 
         impl Ask {
-            /// What is asked, after "first" or "seat 1 is to".
+            /// What is asked, after "first" or "seat 1 has to".
             pub fn text(self) -> String {
                 self.sentence()
             }

@@ -155,7 +155,7 @@ fn lift(rules: &Rules, state: &mut State, owner: Seat) {
     }
 }
 
-/// Puts the pieces of owners of monastery 27 on top of their stack; who has the tile itself is above who copies it
+/// Puts the pieces of owners of monastery 27 on top of their stack; whoever has the tile itself is above whoever copies it
 /// (EXP-TILES-02, AMB-MON-15).
 pub(super) fn restack(rules: &Rules, state: &mut State, space: u8) {
     let track = state.track;
@@ -288,12 +288,13 @@ impl Question for Ask {
     fn why_impossible(self, rules: &Rules, state: &State) -> Option<String> {
         match self {
             Ask::Crane(seat) => (rules.buildings(state, seat, Building::Crane) == 0)
-                .then(|| format!("player {seat} is to use the crane without having it")),
+                .then(|| format!("player {seat} is asked to use the crane without having it")),
             Ask::Geese(seat, space) => {
                 let stands =
                     rules.covered(state, seat).has(space) && rules.tile(state, seat, space) == Tile::GEESE;
                 let can_score = stands && animals(rules, state, seat, space).next().is_some();
-                (!can_score).then(|| format!("player {seat} is to score an animal with geese that meet none"))
+                (!can_score)
+                    .then(|| format!("player {seat} is asked to score an animal with geese that meet none"))
             }
         }
     }
@@ -325,7 +326,7 @@ impl RoomAction for Act {
                 Refusal::new("MON-28", "only monastery 28 sells workers")
             }
             Act::BuyWorkers if !item.chooses_action() => {
-                not_now("AMB-ENG-02", "workers are bought at another moment", item)
+                not_now("AMB-ENG-02", "workers cannot be bought here", item)
             }
             Act::BuyWorkers => too_little("MON-28", "two workers cost", Stock::Silver, estate.silver, 1),
             Act::Use(_) => Refusal::new(

@@ -131,7 +131,7 @@ pub const ROOM: Room = Room {
         let part = &state.rooms.routes;
         let cards: Vec<u8> = part.cards.iter().copied().filter(|&card| card > 0).collect();
         if (1..=12).any(|card| cards.iter().filter(|&&other| other == card).count() > 1) {
-            found.push("a card of the trade routes is there twice".to_owned());
+            found.push("a card of the trade routes appears twice".to_owned());
         }
         if state.agenda.items().iter().any(|item| matches!(item, Item::StartCastles(_))) && !cards.is_empty()
         {
@@ -143,7 +143,7 @@ pub const ROOM: Room = Room {
             let (laid, sold) = (usize::from(part.laid[seat.index()]), laid_by_now(rules, state, seat));
             if laid != sold {
                 found.push(format!(
-                    "{laid} goods lie on the trade route of player {seat}; by the sales it is {sold}"
+                    "{laid} goods lie on the trade route of player {seat}, but {sold} were sold"
                 ));
             } else if part.piled[seat.index()] != 0 && laid < spaces(rules) {
                 found.push(format!("player {seat} has goods on the pile though the trade route is not full"));
@@ -485,7 +485,7 @@ impl Question for Ask {
             Ask::Deal(house, place) => why_not_dealt(rules, state, house.index(), place),
             Ask::Order(..) => None,
             Ask::Lay(seat, ..) => (!is_dealt(state)).then(|| {
-                format!("goods are to be laid on the trade route of player {seat} before it is dealt")
+                format!("goods wait to be laid on the trade route of player {seat}, which has not been dealt")
             }),
             Ask::Give(seat, span, _) => {
                 let laid = state.rooms.routes.laid[rules.seating.house(seat)];

@@ -128,7 +128,7 @@ impl Setup {
             .filter(|(_, other)| self.rooms.has(*other))
             .map(|(room, other)| {
                 let (room, other) = (room.name(), other.name());
-                format!("\"{room}\" with \"{other}\" is not defined by the rules: add \"house-rules: yes\" to play it all the same")
+                format!("\"{room}\" with \"{other}\" is not defined by the rules: add \"house-rules: yes\" to play it anyway")
             })
             .collect()
     }

@@ -18,7 +18,7 @@ pub(crate) type Laid = Packed<{ bytes(SPACES) }>;
 
 const _: () = assert!(Tile::COUNT <= 1 << BITS);
 
-/// The bytes that so many tiles take: one more than their bits fill, as a tile is read with its neighbour.
+/// The bytes that this many tiles take: one more than their bits fill, because a tile is read together with its neighbour.
 pub(crate) const fn bytes(tiles: usize) -> usize {
     (tiles * BITS).div_ceil(8) + 1
 }

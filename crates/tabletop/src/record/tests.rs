@@ -122,10 +122,10 @@ fn the_first_bad_line_is_named() {
         fault("# one more line\n1 sing"),
         "line 9: \"sing\" cannot be read: an action is cheer, deal, die, hold or roll; possible: roll"
     );
-    assert_eq!(fault("2 roll"), "line 8: \"roll\" cannot be played: seat 1 is to act, not seat 2");
+    assert_eq!(fault("2 roll"), "line 8: \"roll\" cannot be played: seat 1 acts now, not seat 2");
     assert_eq!(
         fault("1 roll\n1 die 6"),
-        "line 9: \"die 6\" cannot be played: chance (*) is to act, not seat 1"
+        "line 9: \"die 6\" cannot be played: chance (*) acts now, not seat 1"
     );
     assert_eq!(
         fault("roll"),
@@ -192,7 +192,7 @@ fn simultaneous_choices_are_recorded_in_the_order_they_were_made() {
     let again = Document::read(&format!("{head}2 bid 1\n2 bid 1\n"), &["record"]).unwrap();
     let fault = Record::<Bids<0>>::read(&again).unwrap_err().to_string();
     assert_eq!(
-        fault, "line 6: \"bid 1\" cannot be played: seats 1 and 3 are to act, not seat 2",
+        fault, "line 6: \"bid 1\" cannot be played: seats 1 and 3 act now, not seat 2",
         "seat 2 has chosen already"
     );
 }

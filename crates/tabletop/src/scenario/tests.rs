@@ -90,7 +90,7 @@ fn every_kind_of_line_fails() {
     assert!(found("chance: die 1 1").contains("expected chance to act, found 1"));
     assert!(found("> roll\nchance: die 1 1").contains("expected \"die 1 1\", found \"die 1 1 ; die 2 1"));
     assert!(found("> deal 1").contains("it is not the time for that; possible: cheer 1"));
-    assert_eq!(found("> 2 roll"), "line 11: \"roll\" cannot be played: seat 1 is to act, not seat 2");
+    assert_eq!(found("> 2 roll"), "line 11: \"roll\" cannot be played: seat 1 acts now, not seat 2");
     assert!(found("> settle").contains("needs a \"luck\" line"));
     assert!(found("hello").contains("cannot be read"));
     assert_eq!(found("> roll"), "this scenario checks nothing: none of its lines expects anything");
@@ -98,7 +98,7 @@ fn every_kind_of_line_fails() {
 
 #[test]
 fn actors_out_of_turn_are_refused() {
-    assert_eq!(from_position("! 2 roll\n! 2 roll -> seat 1 is to act, not seat 2").unwrap().checks, 2);
+    assert_eq!(from_position("! 2 roll\n! 2 roll -> seat 1 acts now, not seat 2").unwrap().checks, 2);
     assert!(from_position("! 1 roll").unwrap_err().contains("to be refused, but it was played"));
     assert!(from_position("! 2 sing").unwrap_err().contains("\"sing\" cannot be read"));
 }
@@ -202,7 +202,7 @@ fn seats_that_choose_at_the_same_time_may_be_named_in_any_order() {
     assert_eq!(run::<Bids<0>>(&document).unwrap().checks, 5);
     let document = Document::read(text, &["scenario"]).unwrap();
     let failure = run::<Bids<0>>(&document).unwrap_err().to_string();
-    let found = "seats 1 and 2 are to act, not seat 3";
+    let found = "seats 1 and 2 act now, not seat 3";
     assert!(failure.starts_with("line 12: expected a refusal with \"cannot be bid\", found: "), "{failure}");
     assert!(failure.ends_with(&format!("{found} [BIDS-1]")), "{failure}");
     let document = Document::read(&text.replace("cannot be bid", found), &["scenario"]).unwrap();

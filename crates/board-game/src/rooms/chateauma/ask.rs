@@ -217,7 +217,7 @@ impl Question for Ask {
                 "no building is drawn for the Châteauma without modifier B"
             }
             Ask::Die | Ask::Finish if !on_its_turn(below) => {
-                "the Châteauma is to act, but the turn order names another"
+                "it is the Châteauma's turn, but the turn order names another"
             }
             Ask::Draw if below != Some(super::ask(Ask::Finish)) || (left && right) => {
                 "a county card is drawn only after one was completed, for an empty slot"

@@ -15,7 +15,7 @@ use crate::score::PHASE_VALUES;
 use crate::state::{Estate, State};
 use crate::tiles::{Color, Tile};
 
-/// Settles all complete cards, the left one first, and what extra turns complete; tells whether there was one
+/// Settles all complete cards, the left one first, and what extra turns complete; returns whether there was one
 /// (AMB-CHA-18, AMB-CHA-38).
 pub(super) fn settle(turn: &mut Turn<'_>) -> bool {
     let mut any = false;

@@ -199,7 +199,7 @@ pub(crate) fn face_up<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<I
     duchy.filter(|&tile| tile != Tile::FACE_DOWN).chain(part.stacked.tiles()).chain(part.on_cards())
 }
 
-/// The monasteries that lie under none and on others in its duchy.
+/// The monasteries in its duchy that are in sight: on spaces, or on top of other tiles.
 fn stacked_monasteries<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Tile> + 'a {
     let all = rules.estate(state, CHATEAUMA).monasteries;
     let in_sight = face_up(rules, state).fold(0, |bits, tile| match tile.kind() {

@@ -139,7 +139,7 @@ pub fn card_points(rules: &Rules, card: u8) -> u8 {
     }
 }
 
-/// What so many shields are worth at the end (CHAT-46).
+/// What this many shields are worth at the end (CHAT-46).
 pub const fn shield_points(shields: usize) -> usize {
     match shields {
         0 => 0,
@@ -150,7 +150,7 @@ pub const fn shield_points(shields: usize) -> usize {
     }
 }
 
-/// What so many double tiles are worth at the end (CHAT-50).
+/// What this many double tiles are worth at the end (CHAT-50).
 pub const fn double_points(doubles: usize) -> usize {
     let counted = if doubles > 13 { 13 } else { doubles };
     counted * (counted + 1) / 2

@@ -51,7 +51,7 @@ impl Reserve {
         self.tiles().filter(|tile| tile.color() == color).count()
     }
 
-    /// Puts a tile on top of its stack; tells whether there was room.
+    /// Puts a tile on top of its stack; returns whether there was room.
     pub(super) fn put(&mut self, tile: Tile) -> bool {
         let len = self.len();
         let fits = len < ROOM;

@@ -49,7 +49,7 @@ steps! {
     KeepsWild = "keeps-wild";
     /// The black depot is empty: it gets silver instead.
     BlackEmpty = "black-empty";
-    /// It gains so much silver.
+    /// It gains silver: the count.
     Gains = "gains";
     /// A castle or a crane brings another choice, on the selected card.
     Bonus = "bonus";
@@ -63,7 +63,7 @@ steps! {
     FindsNothing = "finds-nothing";
     /// A town hall moves a tile of the reserve.
     TownHall = "town-hall";
-    /// A ship takes the goods of a depot, so many.
+    /// A ship takes the goods of a depot: the count.
     Ships = "ships";
     /// A ship finds no goods anywhere.
     ShipsNothing = "ships-nothing";

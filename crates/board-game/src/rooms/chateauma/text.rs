@@ -171,7 +171,7 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
     }
 }
 
-/// Reads `silver 2, goods red*2, sold pink, large mine, points goods=4`; tells whether points are given.
+/// Reads `silver 2, goods red*2, sold pink, large mine, points goods=4`; returns whether points are given.
 fn read_own(rules: &Rules, state: &mut State, text: &str, line: &mut Line<'_>) -> bool {
     let mut given = false;
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "-") {
@@ -470,10 +470,10 @@ fn bonus_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
             found.push(format!("the Châteauma has both {name} bonus tiles"));
         }
         if large && others().any(|other| other.large & bit != 0) {
-            found.push(format!("the large {name} bonus tile is there twice"));
+            found.push(format!("the large {name} bonus tile has been given out twice"));
         }
         if small && others().any(|other| other.small & bit != 0) {
-            found.push(format!("the small {name} bonus tile is there twice"));
+            found.push(format!("the small {name} bonus tile has been given out twice"));
         }
         if small && !others().any(|other| other.large & bit != 0) {
             found.push(format!(

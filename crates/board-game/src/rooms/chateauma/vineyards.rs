@@ -9,7 +9,7 @@ pub(super) fn take_double(rules: &Rules, _: &mut State) {
     step(rules, || (Step::NoDouble, String::new(), None, 0));
 }
 
-/// Buys a double tile of the store; tells whether there was one (CHAT-49).
+/// Buys a double tile of the store; returns whether there was one (CHAT-49).
 pub(super) const fn buy_double(_: &Rules, _: &mut State) -> bool {
     false
 }

@@ -1,4 +1,4 @@
-//! What players can do with shields.
+//! What shields let players do.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub enum Act {
     Take(u8),
     /// Give up this shield.
     Drop(u8),
-    /// Pay the tribute, so many of it in workers.
+    /// Pay the tribute, this much of it in workers.
     Pay(u8),
     /// Change an unused die from one number to another (shield 16).
     SetDie(u8, u8),
@@ -159,7 +159,7 @@ fn why_not_set(state: &State, item: Item, seat: Seat, (from, to): (u8, u8)) -> R
     has_die(state.player(seat).dice, from, "SHIELD-16").err().unwrap_or_else(same)
 }
 
-/// Whose monasteries shield 6 cannot copy: its owner's, or nobody's.
+/// Why the named player's monasteries cannot be copied with shield 6: they are the owner's own, or there is no such seat.
 pub(super) fn not_another(rules: &Rules, other: Seat) -> Refusal {
     let text = match rules.is_seat(other) {
         true => "shield 6 copies the monasteries of another player, not your own".to_owned(),
@@ -239,7 +239,7 @@ impl RoomAction for Act {
                 Refusal::new("AMB-SH-10", "shield 6 copies the monasteries of one player, once a game")
             }
             Act::Copy(_) | Act::CopyChateauma if !item.chooses_action() => {
-                not_now("AMB-SH-10", "shield 6 is used at another moment", item)
+                not_now("AMB-SH-10", "shield 6 cannot be used here", item)
             }
             Act::Copy(other) => not_another(rules, other),
             Act::CopyChateauma => no_chateauma(),

@@ -32,7 +32,7 @@ pub enum Ask {
     Settle(Seat, Settlers),
 }
 
-/// Those of shields 14 and 15 that have not acted yet at the end of a phase.
+/// Which of shields 14 and 15 have yet to act at the end of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Settlers {
     /// Shield 14, with a tile of a numbered depot.
@@ -51,7 +51,7 @@ impl Settlers {
         Settlers { numbered: part.has(seat, 14), black: part.has(seat, 15) }
     }
 
-    /// Those that are in both.
+    /// The shields in both.
     fn and(self, other: Settlers) -> Settlers {
         Settlers { numbered: self.numbered && other.numbered, black: self.black && other.black }
     }
@@ -124,15 +124,18 @@ fn nameable(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = Go
     })
 }
 
-/// Why the tribute cannot be paid with so many workers.
+/// Why the tribute cannot be paid with this many workers.
 fn why_not_pay(rules: &Rules, state: &State, seat: Seat, workers: u16) -> Refusal {
     let part = &state.rooms.shields;
     let (due, estate) = (part.of(seat).count() as u16, rules.estate(state, seat));
     if workers > 0 && !part.has(seat, 3) {
-        return Refusal::new("SHIELD-03", "only shield 3 lets tribute be paid with workers");
+        return Refusal::new("SHIELD-03", "only shield 3 lets you pay tribute with workers");
     }
     if workers > due {
-        return Refusal::new("SHIELD-G06", format!("the tribute is one piece for each shield, {due} in all"));
+        return Refusal::new(
+            "SHIELD-G06",
+            format!("the tribute is one coin or worker for each shield, {due} in all"),
+        );
     }
     if workers > estate.workers {
         return too_little("SHIELD-03", "this tribute takes", Stock::Workers, estate.workers, workers);
@@ -414,13 +417,16 @@ impl Question for Ask {
             }
             Ask::Replace(seat, shield) => {
                 (part.of(seat).next().is_none() || part.place(shield) != Place::Out).then(|| {
-                    format!("player {seat} is to replace a shield with shield {shield}, which cannot be")
+                    format!(
+                        "player {seat} is asked to replace a shield with shield {shield}, which is impossible"
+                    )
                 })
             }
             Ask::Copy(seat) => (part.copied.is_none() && !part.has(seat, 6))
-                .then(|| format!("player {seat} is to use shield 6 without having it")),
-            Ask::Shed(seat) => (part.place(4) != Place::Out)
-                .then(|| format!("player {seat} is to discard what shield 4 kept, but it is still there")),
+                .then(|| format!("player {seat} is asked to use shield 6 without having it")),
+            Ask::Shed(seat) => (part.place(4) != Place::Out).then(|| {
+                format!("player {seat} is asked to discard what shield 4 kept, but it is still there")
+            }),
             Ask::Tribute(_) | Ask::NameGoods(_) | Ask::Settle(..) => None,
         }
     }

@@ -357,7 +357,7 @@ fn is_overfull(rules: &Rules, state: &State, seat: Seat) -> bool {
     !state.rooms.shields.cellar.is_empty() || vineyards::is_overfull(rules, state, seat)
 }
 
-/// A tile for one of shields 14 and 15 was taken; the other shield still has its say.
+/// A tile for one of shields 14 and 15 was taken; the other shield still has its turn.
 pub(super) fn leave_to_settle(state: &mut State, settle: Ask, depot: Depot) {
     if let Ask::Settle(seat, settlers) = settle
         && settlers.without(depot) != Settlers::NONE

@@ -20,7 +20,7 @@ use crate::tiles::Tile;
 pub enum Act {
     /// Let this come next, of the tile on that space or of the [`LATEST`].
     Next(Partial, u8),
-    /// Buy so many points.
+    /// Buy this many points.
     Points(u8),
     /// Take this tile of the black depot face down.
     FaceDown(Tile),
@@ -38,7 +38,7 @@ impl RoomAction for Act {
 
     fn why_not(self, _: &Rules, _: &State, item: Item, _: Seat) -> Refusal {
         match self {
-            Act::Next(..) => not_now("SOLO-20", "no order is to be chosen", item),
+            Act::Next(..) => not_now("SOLO-20", "there is no order to choose", item),
             Act::Points(_) => Refusal::new("SOLO-17", "points can be bought only when points are gained"),
             Act::FaceDown(_) => {
                 Refusal::new("SOLO-13", "goods are exchanged for a tile only when a ship is placed")

@@ -20,13 +20,13 @@ const MOST: u8 = 200;
 pub enum Ask {
     /// Which of the things that placed tiles still bring comes next?
     Order(Seat),
-    /// So many points were gained: how many more are bought?
+    /// This many points were gained: how many more are bought?
     Gain(Seat, u8),
     /// A ship has unloaded: the other depots are swept.
     Sweep(Seat),
     /// Which tile of the black depot is exchanged for five goods?
     Exchange(Seat),
-    /// Which good is paid next? So many are left.
+    /// Which good is paid next? This many are left to pay.
     PayGood(Seat, u8),
 }
 

@@ -34,7 +34,7 @@ pub enum Act {
     Draw(DoubleTile),
     /// Remove a stored double tile from the game to make room.
     Discard(DoubleTile),
-    /// The one purchase of the turn, from the store; so many of the two coins are paid in workers.
+    /// The one purchase of the turn, from the store; this many of the two coins are paid in workers.
     Buy(StoreSpace, u8),
 }
 

@@ -385,18 +385,20 @@ impl Question for Ask {
                 let layer = Spaces::of_layer(space.printed().layer);
                 if !covered.has(space) {
                     return Some(format!(
-                        "player {seat} is to use the bonuses of {space}, which is not covered"
+                        "player {seat} is asked to use the bonuses of {space}, which is not covered"
                     ));
                 }
                 (open.completes() && !covered.covers(layer)).then(|| {
-                    format!("player {seat} is to take a vine bonus tile for a layer that is not complete")
+                    format!(
+                        "player {seat} is asked to take a vine bonus tile for a layer that is not complete"
+                    )
                 })
             }
             Ask::MakeRoom(seat, tile) if planting::fits(rules, state, seat) => {
-                Some(format!("player {seat} is to make room for {tile}, but two key spaces are free"))
+                Some(format!("player {seat} is asked to make room for {tile}, but two key spaces are free"))
             }
             Ask::Settle(seat, tile) if planting::open_spaces(state, seat).0 == 0 => {
-                Some(format!("player {seat} is to place {tile}, but the vineyard is full"))
+                Some(format!("player {seat} is asked to place {tile}, but the vineyard is full"))
             }
             _ => None,
         }

@@ -33,7 +33,7 @@ pub(super) fn can_take_double(rules: &Rules, state: &State, seat: Seat) -> bool 
     store::depot_count(state) > 0 && planting::has_room(rules, state, seat)
 }
 
-/// Whether the bonuses that are left have nothing to offer any more: none can be used, and no action of any time could
+/// Whether the bonuses that are left have nothing to offer any more: none can be used, and no any-time action could
 /// change that (AMB-VIN-14, AMB-ENG-10).
 fn is_lost(rules: &Rules, state: &State, seat: Seat, open: Open) -> bool {
     open.bonuses().all(|bonus| match bonus {
@@ -42,7 +42,7 @@ fn is_lost(rules: &Rules, state: &State, seat: Seat, open: Open) -> bool {
     })
 }
 
-/// Moves on where nothing has to be asked; tells whether it did.
+/// Moves on where nothing has to be asked; returns whether it did.
 pub(super) fn proceed(rules: &Rules, state: &mut State, seat: Seat, open: Open) -> bool {
     if open.has_bonus() {
         let lost = is_lost(rules, state, seat, open);

@@ -45,7 +45,7 @@ pub struct Part {
     pub(crate) depot: [Option<DoubleTile>; Slot::COUNT],
     /// The double tiles in the store, from the left.
     pub(crate) store: [Option<DoubleTile>; StoreSpace::ALL.len()],
-    /// A double tile that each seat has in storage: the first in order, if there are several.
+    /// A double tile that each seat has in storage: the first in order if there are several.
     stored: [Option<DoubleTile>; MAX_SEATS],
     /// The other double tiles of the owner of shield 4.
     cellar: Heap,
@@ -180,7 +180,7 @@ pub(crate) fn full_pool(rules: &Rules) -> VineTiles {
     VineTiles::each(tiles::VINE_TILES_EACH, rules.setup.grapes_removed)
 }
 
-/// Why so many colours of grapes cannot be removed, if so (VINE-04, AMB-VIN-07).
+/// Why this many colours of grapes cannot be removed, if they cannot (VINE-04, AMB-VIN-07).
 pub(crate) fn why_not_removed(setup: &Setup) -> Option<String> {
     let removed = setup.grapes_removed;
     if removed.is_empty() {

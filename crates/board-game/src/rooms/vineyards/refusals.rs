@@ -1,4 +1,4 @@
-//! Why something cannot be done with double tiles.
+//! Why an action with double tiles cannot be played.
 
 use tabletop::{Event, Refusal, Seat};
 
@@ -58,7 +58,7 @@ pub(super) fn of_answer(ask: Ask, rules: &Rules, state: &State, action: Action) 
         (Ask::Settle(seat, tile), _) => match answer? {
             Act::Plant(site, vines) if site.die() == Die::NONE => match vines.tile() == tile {
                 true => site_of(state, seat, site.space()),
-                false => Err(Refusal::new("AMB-VIN-08", format!("{tile} is to be placed, not {vines}"))),
+                false => Err(Refusal::new("AMB-VIN-08", format!("the tile to place is {tile}, not {vines}"))),
             },
             _ => return None,
         },
@@ -92,7 +92,7 @@ pub(super) fn of_action(act: Act, rules: &Rules, state: &State, item: Item, seat
         Act::Draw(_) => Err(not_now("VINE-06", "no double tile is drawn", item)),
     };
     check.err().unwrap_or_else(|| {
-        debug_assert!(false, "nothing speaks against {act} at {item:?}, but it is not listed");
+        debug_assert!(false, "no rule forbids {act} at {item:?}, but it is not listed");
         not_now("VINE-07", "this cannot be done", item)
     })
 }

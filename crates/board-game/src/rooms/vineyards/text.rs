@@ -304,7 +304,7 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     }
     let (has, due) = (part.vine_tiles[seat.index()].total(), vine_tiles_due(state, seat));
     if has > due || has < due && !part.pool.is_empty() {
-        found.push(format!("player {seat} has {has} vine bonus tiles; by the complete layers it is {due}"));
+        found.push(format!("player {seat} has {has} vine bonus tiles; the complete layers call for {due}"));
     }
     let stored = planting::stored(state, seat);
     if !stored.is_empty() && !shields::hoards(state, seat) && planting::is_overfull(rules, state, seat) {
@@ -316,7 +316,7 @@ fn of_seat(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     }
 }
 
-/// Those of the covered spaces that could have been covered one after the other.
+/// The covered spaces that can have been covered one after another.
 fn reached(covered: Spaces) -> Spaces {
     let mut reached = Spaces(0);
     for start in Spaces::BOTTOM.iter().filter(|&space| covered.has(space)) {

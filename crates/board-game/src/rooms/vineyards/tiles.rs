@@ -342,7 +342,7 @@ impl Heap {
 pub struct VineTiles([u8; Grape::ALL.len() / 2]);
 
 impl VineTiles {
-    /// So many of each colour that is not removed.
+    /// This many of each colour that is not removed.
     pub fn each(count: u8, removed: Grapes) -> VineTiles {
         let mut tiles = VineTiles::default();
         for grape in Grape::ALL.into_iter().filter(|&grape| !removed.has(grape)) {
