@@ -39,7 +39,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) const HELP: &str = "\
-The turn of whoever is to act is searched, by what that seat may see. For each of the best ways to play it there is what it
+The turn of whoever acts next is searched, with only what that seat may see. For each of the best ways to play it there is what it
 is worth: in the board game about the margin at the end; how far behind the best it is, with the standard error of that; and
 the points that the turn itself brings, by source.
 
@@ -83,7 +83,7 @@ fn analyse<G: Insight + Notation + Tell>(
         )));
     };
     let Some(seat) = game.next(state).seats().first() else {
-        return Err(usage("nobody is to act in this position: choose another with --at"));
+        return Err(usage("nobody acts in this position: choose another with --at"));
     };
     search.depth.candidates = search.depth.candidates.max(options.lines);
     let seen = game.seen_by(state, Viewer::Seat(seat));
@@ -125,7 +125,7 @@ fn print<G: Tell>(
         return Ok(writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?);
     }
     let how = if thought.is_exact { "everything that is left was played out" } else { "by search" };
-    writeln!(out, "Seat {seat} is to act; {} positions were looked at, {how}.\n", thought.nodes)?;
+    writeln!(out, "Seat {seat} acts next; {} positions were searched, {how}.\n", thought.nodes)?;
     let mut rows = vec![row(["worth", "behind", "trials", "the turn brings", "actions"])];
     for plan in &plans {
         let gains: Vec<String> = gains(game, seen, seat, &plan.actions)

@@ -105,10 +105,10 @@ fn whose_turn(next: Next, look: &Look) -> String {
     match next {
         Next::Seats(seats) if seats.len() > 1 => {
             let names: Vec<String> = seats.into_iter().map(|seat| look.name(seat)).collect();
-            format!("{} are to act", view::list(&names))
+            format!("{} act next", view::list(&names))
         }
-        Next::Seats(seats) => format!("{} is to act", look.name(seats.first().unwrap_or_default())),
-        Next::Chance => "chance is to act".to_owned(),
+        Next::Seats(seats) => format!("{} acts next", look.name(seats.first().unwrap_or_default())),
+        Next::Chance => "chance acts next".to_owned(),
         Next::Over => "the game is over".to_owned(),
     }
 }

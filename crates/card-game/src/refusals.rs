@@ -216,7 +216,7 @@ impl Asked<'_> {
             return no("CARD-SILVER-01", format!("nothing can be bought here: first {question}"));
         }
         if self.state.bought {
-            return no("AMB-CAR-13", "this turn's one purchase has been made");
+            return no("AMB-CAR-13", "the one purchase of this turn has been made");
         }
         let silver = self.state.player(self.seat).silver;
         if silver < u16::from(PURCHASE) {

@@ -120,8 +120,11 @@ impl Asked<'_> {
         if castles.has(space) {
             return Ok(());
         }
-        let text =
-            format!("the starting castle cannot go on {}: choose one of {}", space_name(space), names(castles));
+        let text = format!(
+            "the starting castle cannot go on {}: choose one of {}",
+            space_name(space),
+            names(castles)
+        );
         Err(Refusal::new(self.rule(), text))
     }
 

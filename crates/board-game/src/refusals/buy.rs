@@ -27,7 +27,7 @@ impl Asked<'_> {
     pub(super) fn is_purchase_open(self) -> Check {
         self.purchase_time()?;
         match self.state.bought {
-            true => Err(Refusal::new("BASE-TURN-04", "this turn's one purchase has been made")),
+            true => Err(Refusal::new("BASE-TURN-04", "the one purchase of this turn has been made")),
             false => Ok(()),
         }
     }

@@ -44,9 +44,10 @@ impl Rules {
         let keeper =
             self.all_seats().filter(is_partner).find(|&other| self.stored_faces(state, other).has(tile));
         Err(match keeper {
-            Some(partner) => {
-                Refusal::new("TEAM-10", format!("{tile} is on a private key space of seat {partner}"))
-            }
+            Some(partner) => Refusal::new(
+                "TEAM-10",
+                format!("{tile} is not in storage that you may use: it is private to seat {partner}"),
+            ),
             None => Refusal::new(rule, format!("{tile} is not in storage")),
         })
     }

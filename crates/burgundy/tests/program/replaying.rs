@@ -18,7 +18,7 @@ fn replay_shows_the_game() {
     assert!(whole.contains("wins with") && whole.contains("Area size"), "{whole}");
     assert!(whole.contains(&format!("After {played} of {played} actions the game is over.")), "{whole}");
     let early = stdout(&["replay", &file, "--at", "0"]);
-    assert!(early.contains("actions chance is to act.") && !early.contains("wins with"), "{early}");
+    assert!(early.contains("actions chance acts next.") && !early.contains("wins with"), "{early}");
     let (rules, state) = (rules(), record.position_at(&rules(), 60));
     let notation = position::document(&rules, &state).to_string();
     assert_eq!(stdout(&["replay", &file, "--at", "60", "--position"]), notation);
