@@ -33,8 +33,8 @@ use crate::state::State;
 /// there may be a question about that tile besides, and the ship of the solo game is one more.
 const ACTION: usize = 2;
 /// The most that set-up can take up above the phase: the castles of four seats; or the cards of four seats and their deal,
-/// those of the shields and of the vine bonus tiles.
-const SET_UP: usize = 7;
+/// those of the shields and of the vine bonus tiles, and two cards and a building of the Châteauma.
+const SET_UP: usize = 10;
 /// The first item of the agenda that lies so high that what it can lead to may not fit.
 pub(crate) fn item_without_room(rules: &Rules, state: &State) -> Option<Item> {
     let items = state.agenda.items().iter().enumerate();

@@ -140,6 +140,15 @@ pub enum CastleFallback {
     FullChain,
 }
 
+/// How many vine bonus tiles there are beside the Châteauma (AMB-CHA-14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VinePool {
+    /// One of each colour.
+    OneSet,
+    /// All of them; only those that people draw at first differ in colour.
+    All,
+}
+
 /// The value of every switch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "each field is described in SWITCHES")]
@@ -171,6 +180,7 @@ pub struct Ruleset {
     pub shield_8: Shield8,
     pub solo_removal: BoardLayout,
     pub chateauma_castle_fallback: CastleFallback,
+    pub chateauma_vine_pool: VinePool,
     /// How far the free step of monasteries 9 to 12 reaches with monastery 8: 1 or 2.
     pub monastery_8_free_step: u8,
 }
@@ -207,6 +217,7 @@ impl Ruleset {
             shield_8: Shield8::Silver,
             solo_removal: BoardLayout::Edition2019,
             chateauma_castle_fallback: CastleFallback::Sell,
+            chateauma_vine_pool: VinePool::OneSet,
         };
         match edition {
             Edition::Revised2019 => revised,
@@ -266,6 +277,7 @@ choices! {
     RouteOrder { RouteOrder::Random => "random", RouteOrder::Chosen => "chosen" }
     RouteBonus { RouteBonus::AtOnce => "at-once", RouteBonus::AfterSale => "after-sale" }
     CastleFallback { CastleFallback::Sell => "sell", CastleFallback::FullChain => "full-chain" }
+    VinePool { VinePool::OneSet => "one-set", VinePool::All => "all" }
     PhaseEndOrder { PhaseEndOrder::EffectsFirst => "effects-first", PhaseEndOrder::TributeFirst => "tribute-first" }
 }
 
@@ -314,6 +326,7 @@ pub const SWITCHES: &[Switch<Ruleset>] = &[
     switch!("shield-8-doubles", "DIFF-14", shield_8: Shield8, "What shield 8 doubles"),
     switch!("solo-removal-order", "DIFF-27", solo_removal: BoardLayout, "Which tile of a depot the solo game removes"),
     switch!("chateauma-castle-fallback", "AMB-CHA-04", chateauma_castle_fallback: CastleFallback, "What the Châteauma does when a castle's bonus finds nothing for the other card"),
+    switch!("chateauma-vine-pool", "AMB-CHA-14", chateauma_vine_pool: VinePool, "How many vine bonus tiles there are beside the Châteauma"),
 ];
 
 /// What records of version 1 left out and meant otherwise: at first the special edition counted goods on trade routes for
@@ -369,7 +382,7 @@ mod tests {
         };
         let row = |start: [&'static str; 5], overlap: &'static str, end: [&'static str; 4]| {
             let middle = ["yes", overlap, "random", "at-once", "effects-first", overlap, "per-gain"];
-            [&start[..], &middle, &end, &["sell"]].concat()
+            [&start[..], &middle, &end, &["sell", "one-set"]].concat()
         };
         let revised = row(["most", "yes", "per-post", "no", "no"], "yes", ["yes", "no", "silver", "2019"]);
         assert_eq!(values(Edition::Revised2019), revised);

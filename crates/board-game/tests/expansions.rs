@@ -24,7 +24,7 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
     let mut rooms: Vec<&str> = Vec::new();
     for name in RoomId::ALL.iter().map(|room| room.name()) {
         let is_seating = ["team", "solo", "chateauma"].contains(&name);
-        let is_barred = seating == "chateauma" && ["inns", "vineyards"].contains(&name);
+        let is_barred = seating == "chateauma" && name == "inns";
         if is_seating && name == seating || !is_seating && !is_barred && pick(&["yes", "no"]) == "yes" {
             rooms.push(name);
         }
@@ -49,11 +49,12 @@ fn any_setup(luck: &mut QuickLuck) -> Fields {
     fields.push("house-rules", "yes");
     fields.push("expansions", rooms.join(" "));
     if rooms.contains(&"vineyards") && pick(&["yes", "no"]) == "yes" {
-        match fields.get("players") {
-            Some("2") => {
+        let players = fields.get("players").and_then(|players| players.parse::<u8>().ok());
+        match players.map(|players| players + u8::from(seating == "chateauma")) {
+            Some(2) => {
                 fields.push("vine-limit-colors", pick(&["orange red", "green blue", "yellow black"]));
             }
-            Some("3") => fields.push("vine-limit-colors", pick(&["orange", "green", "blue"])),
+            Some(3) => fields.push("vine-limit-colors", pick(&["orange", "green", "blue"])),
             _ => {}
         }
     }

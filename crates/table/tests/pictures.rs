@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use board_game::goods::Good;
 use board_game::rooms::RoomId;
-use board_game::rooms::vineyards::Grape;
+use board_game::rooms::vineyards::{DoubleTile, Grape, Heap};
 use board_game::tiles::Tile;
 use table::{Event, Picture, Place, Tabled};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
@@ -44,6 +44,12 @@ const BOARD: &[&[(&str, &str)]] = &[
         ("players", "2"),
         ("expansions", "chateauma more-tiles border-posts white-castles trade-routes shields"),
         ("chateauma-modifiers", "A B C D"),
+    ],
+    &[
+        ("edition", "special"),
+        ("players", "2"),
+        ("expansions", "chateauma vineyards shields"),
+        ("vine-limit-colors", "red"),
     ],
     &[
         ("players", "1"),
@@ -172,6 +178,26 @@ fn lying(picture: &Picture, names: &[String]) -> BTreeMap<String, u32> {
     counts
 }
 
+/// Double tiles are never more than the game has, and the pile of the Châteauma is drawn tile by tile.
+fn double_tiles_lie_once(rules: &board_game::Rules, seen: &board_game::State, picture: &Picture) {
+    let full = Heap::full(rules.setup.grapes_removed);
+    let names: Vec<String> = DoubleTile::all().map(|tile| tile.to_string()).collect();
+    let lying = lying(picture, &names);
+    for tile in DoubleTile::all() {
+        let count = lying.get(&tile.to_string()).copied().unwrap_or(0);
+        assert!(count <= full.count(tile).into(), "{count} {tile}");
+    }
+    if rules.has_chateauma() {
+        let pile = picture.zones.iter().find(|zone| zone.name == "chateauma-doubles").unwrap();
+        let pieces = pile.slots.iter().flat_map(|slot| &slot.pieces);
+        let drawn: Vec<&str> =
+            pieces.flat_map(|piece| (0..piece.count).map(|_| piece.name.as_str())).collect();
+        let kept: Vec<String> = seen.rooms().chateauma().pile().each().map(|tile| tile.to_string()).collect();
+        assert_eq!(drawn, kept);
+        assert_eq!(picture.counter(None, "chateauma-double-tiles"), Some(kept.len() as i64));
+    }
+}
+
 fn tiles_and_goods_lie_once(rules: &board_game::Rules, seen: &board_game::State, picture: &Picture) {
     let mut expected: BTreeMap<String, u32> = BTreeMap::new();
     let inns = (0..seen.rooms().inns().below()).map(|_| Tile::INN);
@@ -191,8 +217,10 @@ fn tiles_and_goods_lie_once(rules: &board_game::Rules, seen: &board_game::State,
     if rules.setup.rooms.has(RoomId::Vineyards) {
         let vines: Vec<String> = Grape::ALL.iter().map(|grape| format!("vine-{grape}")).collect();
         let left = Grape::ALL.iter().filter(|&&grape| !rules.setup.grapes_removed.has(grape));
-        let expected = left.map(|grape| (format!("vine-{grape}"), 4)).collect();
+        let each = if rules.has_chateauma() { 1 } else { 4 };
+        let expected = left.map(|grape| (format!("vine-{grape}"), each)).collect();
         assert_eq!(lying(picture, &vines), expected);
+        double_tiles_lie_once(rules, seen, picture);
     }
     if rules.setup.rooms.has(RoomId::Shields) {
         let shields: Vec<String> = (1..=18).map(|shield| format!("shield{shield}")).collect();

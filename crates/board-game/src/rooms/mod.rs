@@ -2,14 +2,16 @@
 //!
 //! A room is one file: the rule in prose, its data, its code and its tests. It is registered by its `mod` line and one
 //! line in the `rooms!` list below; from that line come its [`RoomId`], its part of the state ([`Parts`]), its questions
-//! ([`Ask`]) and its actions ([`Act`]). The line says three things on their own: the number that identifies the room, its
-//! place in the order in which rooms speak, and the place of its actions in the order of actions.
+//! ([`Ask`]) and its actions ([`Act`]). The line says four things on their own: the number that identifies the room, its
+//! place in the order in which rooms speak, the place of its actions in the order of actions, and whether its part of the
+//! state lies apart or in [`mode`].
 
 pub mod border_posts;
 pub mod castle_link;
 pub mod castle_retrieval;
 pub mod chateauma;
 pub mod inns;
+mod mode;
 pub mod more_tiles;
 pub mod routes;
 pub mod shields;
@@ -24,6 +26,7 @@ use std::fmt;
 
 use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
+use self::mode::Mode;
 use crate::action::Action;
 use crate::agenda::Item;
 pub use crate::moments::Room;
@@ -193,9 +196,29 @@ pub mod nothing {
     }
 }
 
+/// The type of a room's field in [`Parts`]: its part, or nothing where [`Mode`] keeps it.
+macro_rules! kept {
+    (apart $module:ident) => {
+        $module::Part
+    };
+    (in_mode $module:ident) => {
+        nothing::Part
+    };
+}
+
+/// Where the part of a room is found.
+macro_rules! part {
+    ($self:ident apart $module:ident) => {
+        &$self.$module
+    };
+    ($self:ident in_mode $module:ident) => {
+        $self.mode.$module()
+    };
+}
+
 macro_rules! rooms {
     ($($(#[$attribute:meta])* $variant:ident in $module:ident
-        { number: $number:literal, speaks: $speaks:literal, acts: $acts:literal })*) => {
+        { number: $number:literal, speaks: $speaks:literal, acts: $acts:literal, keeps: $keeps:ident })*) => {
         /// A room by its number, which stays the same when rooms are added.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[expect(missing_docs, reason = "the names say it")]
@@ -219,11 +242,14 @@ macro_rules! rooms {
 
         /// What the rooms keep in a position.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        pub struct Parts { $($(#[$attribute])* pub(crate) $module: $module::Part,)* }
+        pub struct Parts {
+            $($(#[$attribute])* pub(crate) $module: kept!($keeps $module),)*
+            mode: Mode,
+        }
 
         #[expect(missing_docs, reason = "one part for each room")]
         impl Parts {
-            $($(#[$attribute])* #[inline] pub const fn $module(&self) -> &$module::Part { &self.$module })*
+            $($(#[$attribute])* #[inline] pub const fn $module(&self) -> &$module::Part { part!(self $keeps $module) })*
         }
 
         /// What the rooms ask.
@@ -357,20 +383,20 @@ macro_rules! rooms {
 // trade routes make of the monasteries; shield 18 lifts the castle link; one inn in an area is enough even with
 // shield 18; and what the set-up deals comes in the opposite order, the vine bonus tiles last (AMB-VIN-26). `acts` orders the actions of rooms in lists of legal actions, and so in perft and in random games.
 rooms! {
-    MoreTiles in more_tiles { number: 0, speaks: 0, acts: 0 }
-    BorderPosts in border_posts { number: 1, speaks: 10, acts: 10 }
-    WhiteCastles in white_castles { number: 2, speaks: 20, acts: 20 }
-    Routes in routes { number: 3, speaks: 30, acts: 30 }
-    CastleLink in castle_link { number: 4, speaks: 40, acts: 40 }
-    CastleRetrieval in castle_retrieval { number: 5, speaks: 50, acts: 50 }
-    Shields in shields { number: 6, speaks: 60, acts: 60 }
-    Inns in inns { number: 7, speaks: 70, acts: 70 }
-    Team in team { number: 8, speaks: 80, acts: 80 }
-    Solo in solo { number: 9, speaks: 90, acts: 90 }
-    Vineyards in vineyards { number: 10, speaks: 5, acts: 5 }
-    Chateauma in chateauma { number: 11, speaks: 110, acts: 110 }
+    MoreTiles in more_tiles { number: 0, speaks: 0, acts: 0, keeps: apart }
+    BorderPosts in border_posts { number: 1, speaks: 10, acts: 10, keeps: apart }
+    WhiteCastles in white_castles { number: 2, speaks: 20, acts: 20, keeps: apart }
+    Routes in routes { number: 3, speaks: 30, acts: 30, keeps: apart }
+    CastleLink in castle_link { number: 4, speaks: 40, acts: 40, keeps: apart }
+    CastleRetrieval in castle_retrieval { number: 5, speaks: 50, acts: 50, keeps: apart }
+    Shields in shields { number: 6, speaks: 60, acts: 60, keeps: apart }
+    Inns in inns { number: 7, speaks: 70, acts: 70, keeps: apart }
+    Team in team { number: 8, speaks: 80, acts: 80, keeps: apart }
+    Solo in solo { number: 9, speaks: 90, acts: 90, keeps: in_mode }
+    Vineyards in vineyards { number: 10, speaks: 5, acts: 5, keeps: apart }
+    Chateauma in chateauma { number: 11, speaks: 110, acts: 110, keeps: in_mode }
     #[cfg(test)]
-    Trial in trial { number: 31, speaks: 100, acts: 100 }
+    Trial in trial { number: 31, speaks: 100, acts: 100, keeps: apart }
 }
 
 const _: () = {

@@ -22,7 +22,7 @@ fn any_board(luck: &mut QuickLuck) -> Fields {
     for name in RoomId::ALL.iter().map(|room| room.name()) {
         let is_barred = match name {
             "inns" => seating == "chateauma",
-            "vineyards" => !seating.is_empty(),
+            "vineyards" => ["team", "solo"].contains(&seating),
             _ => false,
         };
         if !["team", "solo", "chateauma"].contains(&name) && !is_barred && luck.below(2) == 0 {

@@ -81,6 +81,14 @@ pub(super) fn draw(rules: &Rules, state: &State, look: &Look) -> Sheet {
     if !shields.is_empty() {
         others.push(format!("shields: {}", shields.join(", ")));
     }
+    if !part.pile().is_empty() {
+        let tiles: Vec<String> = part.pile().each().map(|tile| tile.to_string()).collect();
+        others.push(format!(
+            "{}: {}",
+            count(tiles.len() as i32, "double tile", "double tiles"),
+            tiles.join(", ")
+        ));
+    }
     if !others.is_empty() {
         sheet.push_wrapped(&format!("  {}", others.join(" · ")), look.width);
     }
@@ -230,6 +238,9 @@ impl Telling {
                     Color::named(piece).map_or_else(|| piece.to_owned(), |color| a_tile(color).to_owned());
                 return self.looking.push((place, what, number > 0));
             }
+            Step::LooksInSlot | Step::LooksInStore => {
+                return self.looking.push((place, "a double tile".to_owned(), number > 0));
+            }
             Step::Places => format!("It puts {tile} on {place}."),
             Step::PlacesWild => format!("Nothing fits: it puts its wild tile, {tile}, face down on {place}."),
             Step::KeepsWild => format!("Nothing fits: {tile} of the black depot becomes its wild tile."),
@@ -251,10 +262,14 @@ impl Telling {
             }
             Step::ShipsNothing => "The ship finds no goods.".to_owned(),
             Step::Moves => format!("Its piece moves to space {number} of the track."),
+            Step::SaleSymbol => "The covered symbol brings a sale.".to_owned(),
+            Step::DoubleSymbol => {
+                format!("The covered symbol brings a double tile, beginning with white die {number}.")
+            }
             Step::Sells => format!("It sells {number} {piece} goods, of which it has most."),
             Step::SellsNothing => "It has no goods to sell.".to_owned(),
-            Step::TakesDouble => format!("It takes the double tile {piece} from {place}."),
-            Step::NoDouble => "There is no double tile to take.".to_owned(),
+            Step::TakesDouble => format!("It keeps the double tile {piece}."),
+            Step::NoDouble => "The vineyard depot is empty: there is no double tile to take.".to_owned(),
             Step::Completes => format!("The {slot} card, {piece}, is complete."),
             Step::Post => format!("This is border post {number}."),
             Step::TakesShield => format!("It takes shield {piece} from {place}."),
@@ -272,6 +287,9 @@ impl Telling {
                 format!("It takes the {size} bonus tile for {piece} spaces.")
             }
             Step::ClaimsNothing => format!("No bonus tile is left for {piece} spaces."),
+            Step::Buys if at.is_some_and(|place| place.zone == "vineyard-store") => {
+                format!("It buys the double tile {piece} for 2 silver.")
+            }
             Step::Buys => format!("It buys {tile} from {place} for 2 silver."),
             Step::BuysNothing => "It has silver, but nothing is for sale.".to_owned(),
             Step::MinesPay => format!("Its mines pay {number} silver."),
@@ -287,6 +305,8 @@ fn place_words(place: &Place) -> String {
         ("depot", _) => format!("depot {}", place.slot),
         ("black", _) => "the black depot".to_owned(),
         ("chateauma", _) => place.slot.clone(),
+        ("vineyard-depot", _) => format!("slot {} of the vineyard depot", place.slot),
+        ("vineyard-store", _) => format!("the {} space of the vineyard store", place.slot),
         _ => list(&[place.to_string()]),
     }
 }

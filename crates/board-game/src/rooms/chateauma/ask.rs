@@ -48,7 +48,7 @@ impl Ask {
     /// The cards that can be drawn.
     fn drawable(self, rules: &Rules, state: &State) -> impl Iterator<Item = u8> + use<> {
         let only_castles = self == Ask::Left;
-        let unseen = state.rooms.chateauma.unseen(rules);
+        let unseen = state.rooms.chateauma().unseen(rules);
         unseen.filter(move |&card| !only_castles || County::numbered(card).castle().is_some())
     }
 
@@ -104,7 +104,7 @@ impl Question for Ask {
                 Action::Room(crate::rooms::Act::Chateauma(Act::County(card))),
             ) => {
                 let slot = completion::empty_slot(state).expect("a slot without a card");
-                let part: &mut Part = &mut state.rooms.chateauma;
+                let part: &mut Part = state.rooms.chateauma_mut();
                 part.draw(rules, card);
                 part.cards[slot].number = card;
                 step(rules, || (Step::Draws, card.to_string(), on_card(slot, None), 0));
@@ -156,7 +156,7 @@ impl Question for Ask {
                 Ask::Left | Ask::Right | Ask::Draw,
                 Action::Room(crate::rooms::Act::Chateauma(Act::County(card))),
             ) => {
-                let unseen = state.rooms.chateauma.unseen(rules).any(|other| other == card);
+                let unseen = state.rooms.chateauma().unseen(rules).any(|other| other == card);
                 match (super::cards::deck(rules).contains(&card), unseen) {
                     (false, _) => format!("this game has no county card {card}"),
                     (true, false) => format!("county card {card} has been drawn already"),
@@ -198,7 +198,7 @@ impl Question for Ask {
         let items = state.agenda.items();
         let at = items.iter().position(|&item| item == super::ask(self))?;
         let below = at.checked_sub(1).map(|below| items[below]);
-        let part = &state.rooms.chateauma;
+        let part = state.rooms.chateauma();
         let [left, right] = part.cards.map(|card| !card.is_none());
         let on_its_turn = |item: Option<Item>| match item {
             Some(Item::NextTurn(place)) => {

@@ -57,7 +57,7 @@ impl Turn<'_> {
     /// A tile of the reserve onto a card, the selected one first, of the type it has most of (CHAT-21, AMB-CHA-06).
     fn town_hall(&mut self) {
         for slot in self.slots() {
-            let part = &self.state.rooms.chateauma;
+            let part = self.state.rooms.chateauma();
             let open = |color: Color| part.cards[slot].open().find(|&(_, space)| space == color);
             let fits = |&&color: &&Color| open(color).is_some() && part.reserve.count(color) > 0;
             // Of several greatest values `max_by_key` gives the last: from the back, the first in reserve order.
@@ -73,7 +73,7 @@ impl Turn<'_> {
     /// A tile of a type that the reserve lacks, from the first depot that has one; without such a depot the type it has
     /// fewest of in the first that has tiles; without tiles silver (CHAT-42, AMB-CHA-17).
     fn white_castle(&mut self, building: Tile) {
-        let count = |turn: &Self, color: Color| turn.state.rooms.chateauma.reserve.count(color);
+        let count = |turn: &Self, color: Color| turn.state.rooms.chateauma().reserve.count(color);
         let in_depot = |turn: &Self, number: u8| {
             ORDER
                 .into_iter()

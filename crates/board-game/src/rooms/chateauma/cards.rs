@@ -2,6 +2,7 @@
 
 use tabletop::choice::Confidence;
 
+use crate::rooms::RoomId;
 use crate::rules::Rules;
 use crate::tiles::Color;
 
@@ -106,9 +107,9 @@ pub fn deck(rules: &Rules) -> [u8; DECK] {
     }
 }
 
-/// Whether double tiles are in the game: not yet.
-pub const fn has_vineyards(_: &Rules) -> bool {
-    false
+/// Whether double tiles are in the game.
+pub const fn has_vineyards(rules: &Rules) -> bool {
+    rules.setup.rooms.has(RoomId::Vineyards)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ pub(super) fn settle(turn: &mut Turn<'_>) -> bool {
 
 /// A card is discarded for its points; its emblem counts, and its tiles go to the duchy.
 fn complete_card(rules: &Rules, state: &mut State, slot: usize, extra: &mut ArrayVec<u8, 3>) {
-    let card = std::mem::take(&mut state.rooms.chateauma.cards[slot]);
+    let card = std::mem::take(&mut state.rooms.chateauma_mut().cards[slot]);
     let county = County::numbered(card.number);
     step(rules, || (Step::Completes, card.number.to_string(), on_card(slot, None), 0));
     tell_points(rules, i32::from(super::points::card_points(rules, card.number)), Source::Cards);
@@ -78,7 +78,7 @@ fn lay(rules: &Rules, state: &mut State, tile: Tile) -> Option<u8> {
             step(rules, || (Step::Lays, name(tile), in_duchy(space), 0));
         }
         None => {
-            state.rooms.chateauma.stacked.add(tile);
+            state.rooms.chateauma_mut().stacked.add(tile);
             step(rules, || (Step::Stacks, name(tile), None, 0));
         }
     }
@@ -100,7 +100,7 @@ fn post(rules: &Rules, state: &mut State) {
 
 /// How many cards with a border post have been completed.
 pub(super) fn posts(rules: &Rules, state: &State) -> usize {
-    let completed = state.rooms.chateauma.completed(rules);
+    let completed = state.rooms.chateauma().completed(rules);
     completed.filter(|&card| County::numbered(card).emblem == Emblem::Post).count()
 }
 
@@ -120,7 +120,7 @@ fn take_shield(rules: &Rules, state: &mut State) {
 
 /// The cards slide to the left; new ones come by chance, then the turn goes on (CHAT-28).
 pub(super) fn refill(rules: &Rules, state: &mut State) {
-    let part = &mut state.rooms.chateauma;
+    let part = state.rooms.chateauma_mut();
     if part.cards[0].is_none() && !part.cards[1].is_none() {
         part.cards.swap(0, 1);
         let number = part.cards[0].number;
@@ -132,7 +132,7 @@ pub(super) fn refill(rules: &Rules, state: &mut State) {
 
 /// The first empty slot gets a card, as long as there are some (AMB-CHA-09).
 pub(super) fn draw_next(rules: &Rules, state: &mut State) {
-    let part = &state.rooms.chateauma;
+    let part = state.rooms.chateauma();
     let Some(slot) = empty_slot(state) else { return };
     match part.unseen {
         0 => step(rules, || (Step::DeckEmpty, String::new(), on_card(slot, None), 0)),
@@ -142,7 +142,7 @@ pub(super) fn draw_next(rules: &Rules, state: &mut State) {
 
 /// The first slot without a card.
 pub(super) fn empty_slot(state: &State) -> Option<usize> {
-    state.rooms.chateauma.cards.iter().position(Card::is_none)
+    state.rooms.chateauma().cards.iter().position(Card::is_none)
 }
 
 /// After a card was completed: the bonus tile of every colour whose spaces are all covered (CHAT-29, AMB-CHA-23, AMB-CHA-34).

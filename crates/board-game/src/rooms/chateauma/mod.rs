@@ -62,7 +62,6 @@ pub const ROOM: Room = Room {
     about: "Châteauma: an opponent that plays by itself beside one to three people",
     words: &["county"],
     excludes: &[
-        (RoomId::Vineyards, "its side of the Vineyards is not implemented yet"),
         (RoomId::Inns, "inns are not defined beside the Châteauma"),
         (RoomId::Team, "the team boards are not played beside the Châteauma"),
         (
@@ -125,7 +124,7 @@ fn set_aside(rules: &Rules, state: &mut State) {
     if state.agenda.items().contains(&Item::DrawStart) {
         rules.lay_pieces(state, Seat(0));
     }
-    state.rooms.chateauma.unseen = Part::ALL_UNSEEN;
+    state.rooms.chateauma_mut().unseen = Part::ALL_UNSEEN;
 }
 
 /// Tiles of the modifiers, then the cards by chance; with modifier C it comes first on the track (CHAT-04, CHAT-35 to CHAT-37,
@@ -166,7 +165,7 @@ fn cover_building(rules: &Rules, state: &mut State, tile: Tile) {
 
 /// A castle of the supply comes to the castle space of the first left card, without a bonus (CHAT-05, AMB-CHA-19).
 fn put_castle(rules: &Rules, state: &mut State) {
-    let card = &mut state.rooms.chateauma.cards[0];
+    let card = &mut state.rooms.chateauma_mut().cards[0];
     let Some(space) = cards::County::numbered(card.number).castle() else { return };
     card.tiles[space] = Tile::CASTLE;
     state.supply.colored.remove(Tile::CASTLE);
@@ -194,7 +193,7 @@ fn pay_mines(rules: &Rules, state: &mut State) {
 
 /// Its tiles that lie face up in the duchy, on others there, and on the cards; of monasteries only those in sight.
 pub(crate) fn face_up<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Tile> + 'a {
-    let part = &state.rooms.chateauma;
+    let part = state.rooms.chateauma();
     let duchy = rules.duchy_tiles(state, CHATEAUMA).map(|(_, tile)| tile);
     duchy.filter(|&tile| tile != Tile::FACE_DOWN).chain(part.stacked.tiles()).chain(part.on_cards())
 }
@@ -213,7 +212,7 @@ fn stacked_monasteries<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<
 /// All tiles that it has. Those of modifier A are not among them: nobody ever learns what they show, so they are as good as
 /// left over in the supply.
 fn tiles_of<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Tile> + 'a {
-    let part = &state.rooms.chateauma;
+    let part = state.rooms.chateauma();
     let down = part.cards.iter().flat_map(|card| {
         card.tiles.into_iter().enumerate().filter(|&(at, _)| card.is_down(at)).map(|(_, tile)| tile)
     });

@@ -3,6 +3,7 @@
 
 use super::cards::{County, DECK, SPACES, deck};
 use super::reserve::Reserve;
+use crate::rooms::vineyards::Heap;
 use crate::rules::Rules;
 use crate::tiles::{Animal, Building, Color, Tile};
 
@@ -10,7 +11,7 @@ use crate::tiles::{Animal, Building, Color, Tile};
 pub const SLOTS: [&str; 2] = ["left", "right"];
 
 /// What the room keeps.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Part {
     /// The cards in the slots.
     pub(super) cards: [Card; 2],
@@ -20,6 +21,8 @@ pub struct Part {
     pub(super) reserve: Reserve,
     /// The tile on the wild space of the reserve, known to all.
     pub(super) wild: Tile,
+    /// Its double tiles.
+    pub(crate) pile: Heap,
     /// Tiles that lie on others in the duchy; monasteries are among those of its estate (AMB-CHA-27).
     pub(super) stacked: Stacked,
     /// Points for boarding houses.
@@ -40,6 +43,9 @@ pub struct Card {
 }
 
 impl Card {
+    /// An empty slot.
+    const NONE: Card = Card { number: 0, tiles: [Tile::NONE; SPACES], down: 0 };
+
     /// Its number, 0 where there is no card.
     pub const fn number(&self) -> u8 {
         self.number
@@ -99,6 +105,18 @@ impl Card {
 }
 
 impl Part {
+    /// Nothing yet.
+    pub(crate) const EMPTY: Part = Part {
+        cards: [Card::NONE; 2],
+        unseen: 0,
+        reserve: Reserve::EMPTY,
+        wild: Tile::NONE,
+        pile: Heap::EMPTY,
+        stacked: Stacked::NONE,
+        boarding: 0,
+        border: 0,
+    };
+
     /// The cards in the slots, the left one first.
     pub const fn cards(&self) -> &[Card; 2] {
         &self.cards
@@ -112,6 +130,11 @@ impl Part {
     /// The tile on the wild space of the reserve.
     pub const fn wild(&self) -> Tile {
         self.wild
+    }
+
+    /// Its double tiles.
+    pub const fn pile(&self) -> &Heap {
+        &self.pile
     }
 
     /// Tiles that lie on others in the duchy, monasteries left out.
@@ -153,6 +176,8 @@ pub struct Stacked([u8; Stacked::BYTES]);
 
 impl Stacked {
     const BYTES: usize = 10;
+    /// No tiles.
+    const NONE: Stacked = Stacked([0; Stacked::BYTES]);
     /// The faces from castles to buildings are counted in four bits, livestock in two, the geese in one.
     const WIDE: usize = Tile::building(Building::Crane).index();
     const HERDS: usize = Tile::livestock(Animal::Chicken, 4).index();
@@ -205,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_part_stays_small() {
-        assert!(size_of::<Part>() <= 60, "{}", size_of::<Part>());
+        assert!(size_of::<Part>() <= 64, "{}", size_of::<Part>());
     }
 
     // Rules: AMB-CHA-27

@@ -87,7 +87,7 @@ impl Source {
 
     /// Its points in a position.
     pub fn points(self, rules: &Rules, state: &State) -> i16 {
-        let part = &state.rooms.chateauma;
+        let part = state.rooms.chateauma();
         if let Some(source) = self.tallied() {
             return state.player(CHATEAUMA).points.of(source);
         }
@@ -117,7 +117,7 @@ impl Source {
         match self.tallied() {
             Some(source) => state.player_mut(CHATEAUMA).points.add(source, points),
             None => {
-                let part = &mut state.rooms.chateauma;
+                let part = state.rooms.chateauma_mut();
                 let kept = match self {
                     Source::BoardingHouses => &mut part.boarding,
                     Source::BorderPosts => &mut part.border,
@@ -182,7 +182,7 @@ impl Rules {
 
     /// The tiles that lie on others in the duchy of the Châteauma.
     pub fn chateauma_stacked(&self, state: &State) -> impl Iterator<Item = crate::tiles::Tile> {
-        let stacked = state.rooms.chateauma.stacked.tiles();
+        let stacked = state.rooms.chateauma().stacked.tiles();
         stacked.chain(super::stacked_monasteries(self, state).collect::<Vec<_>>())
     }
 

@@ -18,7 +18,7 @@ pub(super) fn buy(rules: &Rules, state: &mut State) {
     if vineyards::buy_double(rules, state) {
         return pay(rules, state);
     }
-    let part = &state.rooms.chateauma;
+    let part = state.rooms.chateauma();
     let first = |color| state.black.iter().position(|tile| !tile.is_none() && tile.color() == color);
     let offered =
         ORDER.into_iter().filter_map(|color| first(color).map(|at| (part.reserve.count(color), at)));
@@ -26,7 +26,7 @@ pub(super) fn buy(rules: &Rules, state: &mut State) {
         return step(rules, || (Step::BuysNothing, String::new(), None, 0));
     };
     let tile = std::mem::take(&mut state.black[at]);
-    let fits = state.rooms.chateauma.reserve.put(tile);
+    let fits = state.rooms.chateauma_mut().reserve.put(tile);
     debug_assert!(fits, "the reserve has no room");
     step(rules, || (Step::Buys, name(tile), depot(0), 0));
     pay(rules, state);

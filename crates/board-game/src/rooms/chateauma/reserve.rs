@@ -19,13 +19,10 @@ pub const ROOM: usize = 25 + 12;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reserve(Packed<{ bytes(ROOM) }>);
 
-impl Default for Reserve {
-    fn default() -> Reserve {
-        Reserve(Packed::NONE)
-    }
-}
-
 impl Reserve {
+    /// No tiles.
+    pub(super) const EMPTY: Reserve = Reserve(Packed::NONE);
+
     /// The tiles, the first that came first.
     pub fn tiles(&self) -> impl DoubleEndedIterator<Item = Tile> + '_ {
         (0..self.len()).map(|at| self.0.get(at))
@@ -84,7 +81,7 @@ mod tests {
     #[test]
     fn the_last_tile_of_a_type_is_taken_first() {
         let [bank, tower] = [Building::Bank, Building::Watchtower].map(Tile::building);
-        let mut reserve = Reserve::default();
+        let mut reserve = Reserve::EMPTY;
         for tile in [bank, Tile::SHIP, tower, Tile::MINE] {
             assert!(reserve.put(tile));
         }
@@ -100,7 +97,7 @@ mod tests {
 
     #[test]
     fn it_has_room_for_every_tile_that_can_come() {
-        let mut reserve = Reserve::default();
+        let mut reserve = Reserve::EMPTY;
         assert!((0..ROOM).all(|_| reserve.put(Tile::SHIP)));
         assert!(!reserve.put(Tile::SHIP));
         assert_eq!(reserve.len(), ROOM);

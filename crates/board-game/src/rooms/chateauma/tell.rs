@@ -69,10 +69,16 @@ steps! {
     ShipsNothing = "ships-nothing";
     /// Its piece moves on the track to a space: the count.
     Moves = "moves";
+    /// A covered symbol brings a sale.
+    SaleSymbol = "sale-symbol";
+    /// A covered symbol brings a double tile, from the slot of the white die on: the count.
+    DoubleSymbol = "double-symbol";
     /// It sells all goods of a colour.
     Sells = "sells";
     /// It has no goods to sell.
     SellsNothing = "sells-nothing";
+    /// It looks for a double tile in a slot of the vineyard depot, and finds one if the count is 1.
+    LooksInSlot = "looks-in-slot";
     /// It takes a double tile.
     TakesDouble = "takes-double";
     /// There is no double tile to take.
@@ -105,6 +111,8 @@ steps! {
     Claims = "claims";
     /// All spaces of a colour are covered, but both bonus tiles are gone.
     ClaimsNothing = "claims-nothing";
+    /// It looks for a double tile on a space of the vineyard store, and finds one if the count is 1.
+    LooksInStore = "looks-in-store";
     /// It buys a tile of the black depot or the store.
     Buys = "buys";
     /// It has silver, but nothing is for sale.

@@ -47,7 +47,7 @@ pub(super) fn reserve(part: &Part) -> String {
 }
 
 fn stacked(rules: &Rules, state: &State) -> String {
-    list(state.rooms.chateauma.stacked.tiles().chain(stacked_monasteries(rules, state)))
+    list(state.rooms.chateauma().stacked.tiles().chain(stacked_monasteries(rules, state)))
 }
 
 /// `a1=bank ; m4`: the spaces, then the tiles that lie on others. Tiles of modifier A are always there and not written.
@@ -61,7 +61,7 @@ fn duchy(rules: &Rules, state: &State) -> String {
 }
 
 pub(super) fn write(rules: &Rules, state: &State, fields: &mut Fields) {
-    let (part, estate) = (&state.rooms.chateauma, rules.estate(state, CHATEAUMA));
+    let (part, estate) = (state.rooms.chateauma(), rules.estate(state, CHATEAUMA));
     let mut own = vec![format!("silver {}", estate.silver), format!("goods {}", estate.goods)];
     let kept = Source::ALL.into_iter().filter(|source| source.is_kept());
     let points = kept.map(|source| (source, source.points(rules, state))).filter(|&(_, points)| points != 0);
@@ -145,7 +145,7 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
     for (slot, text) in cards.iter().enumerate() {
         let Some(text) = text else { continue };
         line.key = if slot == 0 { "left card" } else { "right card" };
-        state.rooms.chateauma.cards[slot] = read_card(rules, text, &mut line);
+        state.rooms.chateauma_mut().cards[slot] = read_card(rules, text, &mut line);
     }
     if !awaits_cards(state) {
         deal_missing(rules, state, cards.map(|text| text.is_none()));
@@ -155,7 +155,7 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
     line.key = "reserve";
     let text = fields.take("reserve").unwrap_or_default();
     read_reserve(state, &text, &mut line);
-    for tile in state.rooms.chateauma.on_cards().collect::<Vec<_>>() {
+    for tile in state.rooms.chateauma().on_cards().collect::<Vec<_>>() {
         if let Kind::Monastery(number) = tile.kind() {
             rules.estate_mut(state, CHATEAUMA).monasteries |= 1 << (number - 1);
         }
@@ -287,7 +287,7 @@ fn read_duchy(rules: &Rules, state: &mut State, text: &str, line: &mut Line<'_>)
 }
 
 fn stack(rules: &Rules, state: &mut State, tile: Tile) {
-    state.rooms.chateauma.stacked.add(tile);
+    state.rooms.chateauma_mut().stacked.add(tile);
     if let Kind::Monastery(number) = tile.kind() {
         rules.estate_mut(state, CHATEAUMA).monasteries |= 1 << (number - 1);
     }
@@ -330,24 +330,24 @@ fn read_card(rules: &Rules, text: &str, line: &mut Line<'_>) -> Card {
 /// other.
 fn deal_missing(rules: &Rules, state: &mut State, missing: [bool; 2]) {
     if missing == [true, true] || missing == [true, false] {
-        let taken = state.rooms.chateauma.cards[1].number;
+        let taken = state.rooms.chateauma().cards[1].number;
         let castle = |card: &u8| *card != taken && County::numbered(*card).castle().is_some();
         if let Some(number) = deck(rules).into_iter().find(castle) {
-            let card = &mut state.rooms.chateauma.cards[0];
+            let card = &mut state.rooms.chateauma_mut().cards[0];
             card.number = number;
             card.tiles[County::numbered(number).castle().unwrap_or_default()] = Tile::CASTLE;
         }
     }
     if missing[1] && !state.agenda.items().contains(&ask(Ask::Right)) {
-        let taken = state.rooms.chateauma.cards[0].number;
-        state.rooms.chateauma.cards[1].number =
+        let taken = state.rooms.chateauma().cards[0].number;
+        state.rooms.chateauma_mut().cards[1].number =
             deck(rules).into_iter().find(|&card| card != taken).unwrap_or(0);
     }
 }
 
 /// The cards that are face down; without a line all that are not in the slots.
 fn read_deck(rules: &Rules, state: &mut State, text: Option<String>, line: &mut Line<'_>) {
-    let part = &mut state.rooms.chateauma;
+    let part = state.rooms.chateauma_mut();
     let shown = part.cards.map(|card| card.number);
     let places = deck(rules);
     let bit = |number: u8| places.iter().position(|&card| card == number).map_or(0, |at| 1u16 << at);
@@ -373,7 +373,7 @@ fn read_deck(rules: &Rules, state: &mut State, text: Option<String>, line: &mut 
 
 fn read_reserve(state: &mut State, text: &str, line: &mut Line<'_>) {
     for word in text.split_whitespace().filter(|&word| word != "-") {
-        let part = &mut state.rooms.chateauma;
+        let part = state.rooms.chateauma_mut();
         if let Some(name) = word.strip_prefix('?') {
             let tile = line.tiles(name).first().copied().unwrap_or_default();
             if !std::mem::replace(&mut part.wild, tile).is_none() {
@@ -386,7 +386,7 @@ fn read_reserve(state: &mut State, text: &str, line: &mut Line<'_>) {
 }
 
 pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<String>) {
-    let part = &state.rooms.chateauma;
+    let part = state.rooms.chateauma();
     let items = state.agenda.items();
     let drawing =
         awaits_cards(state) || [Ask::Right, Ask::Draw].iter().any(|&step| items.contains(&ask(step)));
@@ -412,6 +412,12 @@ pub(super) fn contradictions(rules: &Rules, state: &State, found: &mut Vec<Strin
         found.push(format!(
             "the reserve has {} tiles; by now it can have {most}: one bought in each turn and one for each building on a card",
             part.reserve.len()
+        ));
+    }
+    let (pile, most) = (vineyards::doubles(state), vineyards::most_doubles(rules, state));
+    if pile > most {
+        found.push(format!(
+            "the Châteauma has {pile} double tiles; by now it can have {most}: one bought in each turn and one for each covered symbol"
         ));
     }
     if let Some(tile) = part
@@ -447,14 +453,18 @@ fn no_wild(rules: &Rules, tile: Tile) -> Option<String> {
 
 /// The most tiles that the reserve can have.
 fn most_reserve(rules: &Rules, state: &State) -> usize {
-    let part = &state.rooms.chateauma;
-    let turns = usize::from(state.phase * ROUNDS + state.round) + 1;
+    let part = state.rooms.chateauma();
     let of_completed: usize = part
         .completed(rules)
         .map(|card| County::numbered(card).spaces.iter().filter(|&&color| color == Color::Building).count())
         .sum();
     let in_slots = part.on_cards().filter(|tile| tile.color() == Color::Building).count();
-    turns + of_completed + in_slots
+    turns(state) + of_completed + in_slots
+}
+
+/// The most turns that it can have had.
+pub(super) fn turns(state: &State) -> usize {
+    usize::from(state.phase * ROUNDS + state.round) + 1
 }
 
 fn bonus_tiles(rules: &Rules, state: &State, found: &mut Vec<String>) {
@@ -520,7 +530,7 @@ fn points(rules: &Rules, state: &State, found: &mut Vec<String>) {
 
 pub(super) fn fact(rules: &Rules, state: &State, name: &str) -> Option<String> {
     let name = name.strip_prefix("chateauma.")?;
-    let (part, estate) = (&state.rooms.chateauma, rules.estate(state, CHATEAUMA));
+    let (part, estate) = (state.rooms.chateauma(), rules.estate(state, CHATEAUMA));
     Some(match name {
         "points" => rules.chateauma_points(state).to_string(),
         "silver" => estate.silver.to_string(),

@@ -45,7 +45,7 @@ pub(super) struct Turn<'a> {
 /// Plays the turn once its die has been rolled. What needs chance, new cards, is left on the agenda.
 pub(super) fn play(rules: &Rules, state: &mut State, pips: u8) {
     step(rules, || (Step::Rolls, String::new(), None, pips.into()));
-    let [left, right] = state.rooms.chateauma.cards.map(|card| !card.is_none());
+    let [left, right] = state.rooms.chateauma().cards.map(|card| !card.is_none());
     // A missing card leaves the other one selected, whatever the white die shows (AMB-CHA-09).
     let (selected, other) = match (left, right, state.white <= 4) {
         (true, true, true) => (Some(0), Some(1)),
@@ -83,11 +83,11 @@ impl<'a> Turn<'a> {
     }
 
     pub(super) fn part(&mut self) -> &mut Part {
-        &mut self.state.rooms.chateauma
+        self.state.rooms.chateauma_mut()
     }
 
     pub(super) fn card(&self, slot: usize) -> &Card {
-        &self.state.rooms.chateauma.cards[slot]
+        &self.state.rooms.chateauma().cards[slot]
     }
 
     fn tell_selected(&self, slot: usize) {
@@ -217,8 +217,15 @@ impl<'a> Turn<'a> {
     fn settle_symbols(&mut self) {
         for symbol in std::mem::take(&mut self.noted) {
             match symbol {
-                Symbol::Sell => self.sell(),
-                Symbol::Double => vineyards::take_double(self.rules, self.state),
+                Symbol::Sell => {
+                    step(self.rules, || (Step::SaleSymbol, String::new(), None, 0));
+                    self.sell();
+                }
+                Symbol::Double => {
+                    let white = self.state.white;
+                    step(self.rules, || (Step::DoubleSymbol, String::new(), None, white.into()));
+                    vineyards::take_double(self.rules, self.state);
+                }
             }
         }
     }

@@ -45,7 +45,7 @@ impl Question for Ask {
     fn choices(self, rules: &Rules, state: &State, actions: &mut Actions<Action>) {
         match self {
             Ask::Order(_) => {
-                let part = &state.rooms.solo;
+                let part = state.rooms.solo();
                 for (space, brings) in part.waiting() {
                     let waiting = Partial::ALL.into_iter().filter(|partial| brings & partial.bit() != 0);
                     actions.extend(waiting.map(|partial| {
@@ -73,8 +73,8 @@ impl Question for Ask {
     fn answer(self, rules: &Rules, state: &mut State, action: Action) {
         if let (Ask::Order(seat), Action::Room(rooms::Act::Solo(Act::Next(partial, which)))) = (self, action)
         {
-            let space = state.rooms.solo.space_of(partial, which).expect("a tile that brings this");
-            state.rooms.solo.take(space, partial);
+            let space = state.rooms.solo().space_of(partial, which).expect("a tile that brings this");
+            state.rooms.solo_mut().take(space, partial);
             return bring(rules, state, seat, space, partial);
         }
         state.agenda.pop();
@@ -87,7 +87,7 @@ impl Question for Ask {
         match (self, act) {
             (Ask::Gain(seat, points), Act::Points(bought)) => {
                 rules.pay(state, seat, act.cost(rules, state, seat));
-                state.rooms.solo.bought += u16::from(bought);
+                state.rooms.solo_mut().bought += u16::from(bought);
                 rules.tell_points(seat, i16::from(bought), crate::score::Source::Bought);
                 count(state, seat, u16::from(points) + u16::from(bought));
             }
@@ -109,10 +109,10 @@ impl Question for Ask {
 
     fn proceed(self, rules: &Rules, state: &mut State) -> bool {
         match self {
-            Ask::Order(_) if state.rooms.solo.waiting().next().is_none() => state.agenda.pop(),
+            Ask::Order(_) if state.rooms.solo().waiting().next().is_none() => state.agenda.pop(),
             Ask::Order(seat) => {
-                let Some((space, partial)) = state.rooms.solo.only() else { return false };
-                state.rooms.solo.take(space, partial);
+                let Some((space, partial)) = state.rooms.solo().only() else { return false };
+                state.rooms.solo_mut().take(space, partial);
                 bring(rules, state, seat, space, partial);
             }
             Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
@@ -146,7 +146,7 @@ impl Question for Ask {
         let Action::Room(rooms::Act::Solo(answer)) = action else { return None };
         Some(match (self, answer) {
             (Ask::Order(_), Act::Next(partial, which)) => {
-                let text = match (state.rooms.solo.space_of(partial, which), which) {
+                let text = match (state.rooms.solo().space_of(partial, which), which) {
                     (Some(_), _) => {
                         format!("the last tile is meant without a space: next {}", partial.name())
                     }

@@ -48,7 +48,7 @@ pub const ROOM: Room = Room {
     forbidden,
     sources: &[Source::Bought],
     uncheckable_sources: &Source::ALL,
-    table: Some(|rules, state, ()| state.rooms.solo.target = rules.setup.solo_target),
+    table: Some(|rules, state, ()| state.rooms.solo_mut().target = rules.setup.solo_target),
     seated: Some(|rules, state, ()| rules.estate_mut(state, SOLO).workers = 2),
     round_rolled: Some(|rules, state, ()| remove_tile(rules, state)),
     placed_instead: Some(placed),
@@ -60,17 +60,17 @@ pub const ROOM: Room = Room {
         }
     }),
     points: Some(|_, state, _, mut points| {
-        points.add(Source::Bought, state.rooms.solo.bought as i16);
-        points.add(Source::Monasteries, state.rooms.solo.monasteries as i16);
+        points.add(Source::Bought, state.rooms.solo().bought as i16);
+        points.add(Source::Monasteries, state.rooms.solo().monasteries as i16);
         points
     }),
     keep_points: Some(|_, state, _, points| {
-        state.rooms.solo.bought = points.of(Source::Bought).max(0) as u16;
-        state.rooms.solo.monasteries = points.of(Source::Monasteries).max(0) as u16;
+        state.rooms.solo_mut().bought = points.of(Source::Bought).max(0) as u16;
+        state.rooms.solo_mut().monasteries = points.of(Source::Monasteries).max(0) as u16;
     }),
     ship_unloaded: Some(|_, state, seat| state.agenda.push(ask(Ask::Sweep(seat)))),
     game_ending: Some(|rules, state, ()| end(rules, state)),
-    goods_on_table: Some(|_, state, goods| goods.push(state.rooms.solo.goods_out)),
+    goods_on_table: Some(|_, state, goods| goods.push(state.rooms.solo().goods_out)),
     write: Some(text::write),
     read: Some(text::read),
     contradictions: Some(text::contradictions),
@@ -121,7 +121,7 @@ fn end(rules: &Rules, state: &mut State) {
 fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8)) {
     if is_won(rules, state) {
         end(rules, state);
-        state.rooms.solo.forget();
+        state.rooms.solo_mut().forget();
         return;
     }
     let board = rules.board(state, seat);
@@ -138,7 +138,7 @@ fn placed(rules: &Rules, state: &mut State, (seat, tile, space): (Seat, Tile, u8
     if brings == 0 {
         return;
     }
-    state.rooms.solo.wait(space, brings);
+    state.rooms.solo_mut().wait(space, brings);
     if !state.agenda.items().contains(&ask(Ask::Order(seat))) {
         state.agenda.push(ask(Ask::Order(seat)));
     }
@@ -179,14 +179,14 @@ fn score_monastery(rules: &Rules, state: &mut State, seat: Seat, tile: Tile) {
         _ => {
             let crane = Tile::building(crate::tiles::Building::Crane);
             let counts_crane = matches!(number, 16..=23 | 29)
-                && !state.rooms.solo.crane_counted
+                && !state.rooms.solo().crane_counted
                 && rules.count_in_duchy(state, seat, crane) > 0;
-            state.rooms.solo.crane_counted |= counts_crane;
+            state.rooms.solo_mut().crane_counted |= counts_crane;
             monastery::points(rules, state, seat, number) + if counts_crane { 4 } else { 0 }
         }
     };
     if points > 0 {
-        state.rooms.solo.monasteries += points as u16;
+        state.rooms.solo_mut().monasteries += points as u16;
         rules.tell_points(seat, points, Source::Monasteries);
         gain(state, seat, points);
     }
@@ -204,7 +204,7 @@ pub(super) fn gain(state: &mut State, seat: Seat, points: i16) {
 fn registered_colors(rules: &Rules, state: &State, seat: Seat) -> i16 {
     let board = rules.board(state, seat);
     let waits = |color| {
-        let mut waiting = state.rooms.solo.waiting();
+        let mut waiting = state.rooms.solo().waiting();
         waiting.any(|(space, brings)| brings & Partial::Color.bit() != 0 && board.color(space) == color)
     };
     rules.completed_colors(state, seat).filter(|&color| !waits(color)).count() as i16
@@ -212,7 +212,7 @@ fn registered_colors(rules: &Rules, state: &State, seat: Seat) -> i16 {
 
 /// Moves the counter; at the target it falls back, the target sinks, and a free action follows (SOLO-18, AMB-ENG-07).
 fn count(state: &mut State, seat: Seat, points: u16) {
-    let part = &mut state.rooms.solo;
+    let part = state.rooms.solo_mut();
     part.counter += points;
     if part.counter >= u16::from(part.target) {
         part.counter = 0;
@@ -224,7 +224,7 @@ fn count(state: &mut State, seat: Seat, points: u16) {
 /// All goods left in the depots leave the game (SOLO-12); then five goods may be exchanged (SOLO-13).
 fn sweep(rules: &Rules, state: &mut State, seat: Seat) {
     for depot in &mut state.depot_goods {
-        state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(*depot);
+        state.rooms.solo_mut().goods_out = state.rooms.solo().goods_out.plus(*depot);
         *depot = Goods::NONE;
     }
     state.agenda.pop();
@@ -248,5 +248,5 @@ fn pay_good(rules: &Rules, state: &mut State, seat: Seat, good: Good) {
         piece: good.to_string(),
         from: tabletop::Place::of(seat, "goods", ""),
     });
-    state.rooms.solo.goods_out = state.rooms.solo.goods_out.plus(one);
+    state.rooms.solo_mut().goods_out = state.rooms.solo().goods_out.plus(one);
 }

@@ -27,23 +27,20 @@ pub struct Part {
     waiting_len: u8,
 }
 
-impl Default for Part {
-    fn default() -> Part {
-        Part {
-            counter: 0,
-            target: 0,
-            goods_out: Goods::NONE,
-            bought: 0,
-            monasteries: 0,
-            crane_counted: false,
-            waiting: [0; WAITING],
-            brings: [0; WAITING / 2],
-            waiting_len: 0,
-        }
-    }
-}
-
 impl Part {
+    /// Nothing yet.
+    pub(crate) const EMPTY: Part = Part {
+        counter: 0,
+        target: 0,
+        goods_out: Goods::NONE,
+        bought: 0,
+        monasteries: 0,
+        crane_counted: false,
+        waiting: [0; WAITING],
+        brings: [0; WAITING / 2],
+        waiting_len: 0,
+    };
+
     /// Points since the counter last fell back.
     pub const fn counter(&self) -> u16 {
         self.counter

@@ -11,7 +11,7 @@ use super::{Room, RoomId};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::rules::Rules;
-use crate::ruleset::Edition;
+use crate::ruleset::{Edition, VinePool};
 use crate::score::Source;
 use crate::setup::{MAX_SEATS, Setup};
 
@@ -175,12 +175,15 @@ pub(crate) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// All vine bonus tiles of the game (VINE-01, VINE-04).
+/// All vine bonus tiles of the game; beside the Châteauma it is one set of six (VINE-01, VINE-04, CHAT-47, AMB-CHA-14).
 pub(crate) fn full_pool(rules: &Rules) -> VineTiles {
-    VineTiles::each(tiles::VINE_TILES_EACH, rules.setup.grapes_removed)
+    let is_one_set = rules.has_chateauma() && rules.ruleset.chateauma_vine_pool == VinePool::OneSet;
+    let each = if is_one_set { 1 } else { tiles::VINE_TILES_EACH };
+    VineTiles::each(each, rules.setup.grapes_removed)
 }
 
-/// Why this many colours of grapes cannot be removed, if they cannot (VINE-04, AMB-VIN-07).
+/// Why this many colours of grapes cannot be removed, if they cannot; the Châteauma counts as a player (VINE-04, CHAT-51,
+/// AMB-VIN-07).
 pub(crate) fn why_not_removed(setup: &Setup) -> Option<String> {
     let removed = setup.grapes_removed;
     if removed.is_empty() {
@@ -193,10 +196,12 @@ pub(crate) fn why_not_removed(setup: &Setup) -> Option<String> {
                 .to_owned(),
         );
     }
-    let most = 4u32.saturating_sub(u32::from(setup.players));
+    let has_chateauma = setup.rooms.has(RoomId::Chateauma);
+    let most = 4u32.saturating_sub(u32::from(setup.players) + u32::from(has_chateauma));
+    let players = if has_chateauma { "players, the Châteauma among them," } else { "players" };
     (removed.len() != most).then(|| match most {
-        1 => "vine-limit-colors: with 3 players one colour of grapes is removed, or none".to_owned(),
-        2 => "vine-limit-colors: with 2 players two colours of grapes are removed, or none".to_owned(),
-        _ => "vine-limit-colors: with 4 players no colour of grapes is removed: leave it out".to_owned(),
+        1 => format!("vine-limit-colors: with 3 {players} one colour of grapes is removed, or none"),
+        2 => format!("vine-limit-colors: with 2 {players} two colours of grapes are removed, or none"),
+        _ => format!("vine-limit-colors: with 4 {players} no colour of grapes is removed: leave it out"),
     })
 }

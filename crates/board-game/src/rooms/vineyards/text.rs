@@ -12,6 +12,9 @@ use crate::rooms::shields;
 use crate::rules::Rules;
 use crate::state::State;
 
+/// The line of the Châteauma's double tiles.
+const PILE: &str = "double tiles chateauma";
+
 fn list<T: Display>(values: impl Iterator<Item = T>) -> String {
     let words: Vec<String> = values.map(|value| value.to_string()).collect();
     if words.is_empty() { "-".to_owned() } else { words.join(" ") }
@@ -52,6 +55,7 @@ fn on_table(rules: &Rules, state: &State) -> Vec<DoubleTile> {
         tiles.extend(part.stored[seat.index()]);
     }
     tiles.extend(part.cellar.each());
+    tiles.extend(state.rooms.chateauma().pile().each());
     tiles.extend(state.agenda.items().iter().filter_map(|item| match item {
         Item::Room(crate::rooms::Ask::Vineyards(Ask::MakeRoom(_, tile) | Ask::Settle(_, tile))) => {
             Some(*tile)
@@ -122,6 +126,9 @@ pub(super) fn write(rules: &Rules, state: &State, fields: &mut Fields) {
             fields.push(format!("double tiles {seat}"), heap(&stored));
         }
     }
+    if rules.has_chateauma() {
+        fields.push(PILE, heap(state.rooms.chateauma().pile()));
+    }
 }
 
 /// Reads the words of a line one by one; each that cannot be read is named.
@@ -176,6 +183,10 @@ pub(super) fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reason
     for seat in rules.all_seats() {
         read_vineyard(state, fields, reasons, seat);
         read_stored(state, fields, reasons, seat);
+    }
+    if rules.has_chateauma() {
+        let pile = words(fields, reasons, PILE, "a double tile and how many, green-blue*2", counted_word);
+        state.rooms.chateauma_mut().pile = heap_of(&pile.unwrap_or_default(), PILE, reasons);
     }
     read_vine_tiles(rules, state, fields, reasons);
     state.rooms.vineyards.bag = full_bag(rules, state);

@@ -54,6 +54,8 @@ pub(super) fn draw(rules: &Rules, seen: &State, picture: &mut Picture) {
     picture.zones.push(Zone { name: "chateauma-bonuses", owner: None, ..bonuses });
     let shields = seen.rooms().shields().of_opponent().map(|shield| format!("shield{shield}"));
     picture.zones.push(Zone::single("chateauma-shields", None, Piece::all(shields)));
+    let pile = part.pile().each().map(|tile| tile.to_string());
+    picture.zones.push(Zone::single("chateauma-doubles", None, Piece::all(pile)));
     let place = rules.turn_order(seen).iter().position(|&other| other == CHATEAUMA);
     picture.count(None, "chateauma-points", rules.chateauma_points(seen));
     picture.count(None, "chateauma-silver", estate.silver());
