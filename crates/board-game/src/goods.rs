@@ -65,6 +65,12 @@ pub struct Goods(u32);
 impl Goods {
     /// No goods.
     pub const NONE: Goods = Goods(0);
+    /// The counts of all colours in one number: equal goods have the same.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// All goods of the game: seven of each colour (BASE-COMP-09).
     pub const ALL: Goods = Goods(0x77_7777);
 

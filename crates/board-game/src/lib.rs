@@ -32,6 +32,7 @@ mod fate;
 mod gains;
 mod game;
 pub mod goods;
+mod key;
 pub mod main_board;
 mod moments;
 pub mod notation;

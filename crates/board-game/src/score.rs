@@ -106,6 +106,12 @@ impl Tally {
         self.0[source as usize] += points;
     }
 
+    /// The points of all these sources.
+    #[inline]
+    pub(crate) fn total(&self) -> i16 {
+        self.0.iter().sum()
+    }
+
     /// The points of a source that scores along the way.
     pub(crate) const fn of(&self, source: Source) -> i16 {
         self.0[source as usize]

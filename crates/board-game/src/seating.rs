@@ -145,6 +145,12 @@ impl Rules {
         state.tiles.get(self.place_of(seat, space))
     }
 
+    /// The tiles of a seat's duchy, packed.
+    #[inline]
+    pub(crate) fn laid(&self, state: &State, seat: Seat) -> impl Iterator<Item = u64> {
+        state.tiles.words(self.place_of(seat, 0), usize::from(self.seating.spaces))
+    }
+
     /// The tiles of a seat's duchy with their spaces.
     pub fn duchy_tiles<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = (u8, Tile)> + 'a {
         self.covered(state, seat).into_iter().map(move |space| (space, self.tile(state, seat, space)))

@@ -193,6 +193,12 @@ impl Estate {
         self.monasteries >> (number - 1) & 1 == 1
     }
 
+    /// The bonus tiles that are owned: a bit for each colour, the small ones above the large ones.
+    #[inline]
+    pub const fn bonuses(&self) -> u16 {
+        self.large as u16 | (self.small as u16) << 8
+    }
+
     /// How many bonus tiles are owned (BASE-SCORE-06).
     pub const fn bonus_tiles(&self) -> u32 {
         self.large.count_ones() + self.small.count_ones()

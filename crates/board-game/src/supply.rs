@@ -52,6 +52,12 @@ impl Pile {
     /// No tiles.
     pub const EMPTY: Pile = Pile { packed: 0, unique: 0, plain: [0; 4] };
 
+    /// Everything in it: different piles have different words.
+    #[inline]
+    pub(crate) const fn words(&self) -> [u64; 2] {
+        [self.packed, self.unique as u64 | (u32::from_le_bytes(self.plain) as u64) << 32]
+    }
+
     /// How many of that face.
     #[inline]
     pub const fn count(&self, tile: Tile) -> u8 {

@@ -39,6 +39,7 @@ use tabletop::Seat;
 use crate::Evaluate;
 
 mod areas;
+mod automatic;
 mod courses;
 pub mod features;
 mod mind;

@@ -1,9 +1,10 @@
 //! What a bot knows of a game beyond its rules, and the mind that a search asks.
 
 use std::fmt::Debug;
+use std::hash::{Hash as _, Hasher};
 use std::sync::Arc;
 
-use search::Mind;
+use search::{KeyHasher, Mind};
 use tabletop::{Actor, Game, Seat};
 
 use crate::Evaluate;
@@ -28,7 +29,12 @@ pub trait Insight: Evaluate {
     fn look<'a>(&self, eye: &'a mut Self::Eye, state: &Self::State) -> Option<&'a Inputs>;
 
     /// What the hand-made evaluation says of every side.
-    fn by_hand(&self, state: &Self::State) -> [f32; MOST_SIDES];
+    fn by_hand(&self, eye: &mut Self::Eye, state: &Self::State) -> [f32; MOST_SIDES];
+
+    /// Feeds a hasher what tells positions of this game apart.
+    fn hash_position<H: Hasher>(&self, state: &Self::State, hasher: &mut H) {
+        state.hash(hasher);
+    }
 
     /// The final scores and who has won, if the game is over.
     fn at_end(&self, state: &Self::State) -> Option<Judgement>;
@@ -96,7 +102,7 @@ impl<G: Insight> Judge<G> {
         if let Some(end) = game.at_end(state) {
             return end;
         }
-        let hand = game.by_hand(state);
+        let hand = game.by_hand(&mut self.eye, state);
         if let Some(net) = &self.net
             && let Some(inputs) = game.look(&mut self.eye, state)
         {
@@ -114,6 +120,12 @@ impl<G: Insight> Mind<G> for Judge<G> {
 
     fn rank(&mut self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], worths: &mut Vec<f32>) {
         game.rank(state, seat, legal, worths);
+    }
+
+    fn key(&self, game: &G, state: &G::State) -> u64 {
+        let mut hasher = KeyHasher::default();
+        game.hash_position(state, &mut hasher);
+        hasher.finish()
     }
 
     fn is_near_end(&self, game: &G, state: &G::State) -> bool {

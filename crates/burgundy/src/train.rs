@@ -16,7 +16,7 @@ use bots::train::games::{Played, Style, play};
 use bots::train::learner::{Errors, Learner, Pace};
 use bots::train::samples::Samples;
 use bots::{Bot, Search, Thinking};
-use tabletop::chance::QuickLuck;
+use tabletop::chance::{Luck as _, QuickLuck};
 
 use crate::failure::usage;
 use crate::numbers::whole;
@@ -36,10 +36,13 @@ pub(crate) struct Options {
     /// How many games a round has
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = whole::<usize>)]
     games: usize,
-    /// How many games the first round has, which is played fast and without a net
+    /// How many games the first round has if there is no net yet: they are played fast
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = whole::<usize>)]
     first: usize,
-    /// How many groups of paired games decide whether a new net is better
+    /// From how many of the last rounds the net learns
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u64>)]
+    window: u64,
+    /// How many groups of paired games decide whether a new net is better; with 0 it is always used
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = whole::<u64>)]
     gate: u64,
     /// What this program does: everything, or only one part while others do the rest
@@ -81,8 +84,8 @@ const BEAM: Beam = Beam { width: 5, slack: 5.0, leaves: 1500 };
 const QUICK: Beam = Beam { width: 1, slack: 0.0, leaves: 1 };
 /// How much of what is to be expected comes from the end of the game.
 const LAMBDA: f32 = 0.6;
-/// How often a round is learned.
-const PASSES: u64 = 2;
+/// How often the first games are learned; later ones are learned once in each round of the window.
+const FIRST_PASSES: usize = 3;
 /// One of so many games is not learned from but used to see how far off the net is.
 const HELD_OUT: usize = 25;
 /// Games whose positions are in memory at the same time.
@@ -115,15 +118,15 @@ impl<'a, G: Course> Training<'a, G> {
             if round >= self.options.rounds || self.is_late() {
                 return Ok(());
             }
-            let wanted = if round == 0 { self.options.first } else { self.options.games };
             let net = self.folder.best::<G>()?;
+            let wanted = if net.is_none() { self.options.first } else { self.options.games };
             if self.options.role != Role::Learn {
                 self.play(round, wanted, net.as_ref())?;
             }
             if self.options.role != Role::Play && !self.is_late() {
                 let games = self.folder.games(round)?;
                 if games.len() >= wanted {
-                    self.learn(round, &games, net)?;
+                    self.learn(round, games, net)?;
                 } else {
                     sleep(Duration::from_secs(2));
                 }
@@ -143,8 +146,8 @@ impl<'a, G: Course> Training<'a, G> {
         const BATCH: u64 = 64;
         let style = Style {
             net: net.cloned(),
-            beam: if round == 0 { QUICK } else { BEAM },
-            explore: 0.35,
+            beam: if net.is_none() { QUICK } else { BEAM },
+            explore: if net.is_none() { 0.35 } else { 0.25 },
             heat: 2.0,
         };
         let seed = stream(self.options.seed, round);
@@ -189,7 +192,7 @@ impl<'a, G: Course> Training<'a, G> {
         })
     }
 
-    fn learn(&self, round: u64, games: &[Played], best: Option<Arc<Net>>) -> anyhow::Result<()> {
+    fn learn(&self, round: u64, games: Vec<Played>, best: Option<Arc<Net>>) -> anyhow::Result<()> {
         let mut learner = match self.folder.learner(G::LAYOUT)? {
             Some(learner) => learner,
             None => match &best {
@@ -197,33 +200,47 @@ impl<'a, G: Course> Training<'a, G> {
                 None => Learner::new(G::LAYOUT, self.options.seed),
             },
         };
-        let teacher = (round > 0).then(|| Arc::new(learner.net(Origin::default())));
-        let pace = Pace { rate: Pace::STANDARD.rate / (1.0 + 0.15 * round as f32), ..Pace::STANDARD };
-        let is_held_out = |at: usize| at.is_multiple_of(HELD_OUT);
-        let passes = PASSES;
+        let teacher = best.is_some().then(|| Arc::new(learner.averaged().net(Origin::default())));
+        let rates = [0, 1].map(|later| Pace::STANDARD.rate / (1.0 + 0.2 * (round + later) as f32));
+        let new = games.len() as u64;
+        let (mut studied, mut held_out) = (Vec::new(), Vec::new());
+        for (at, game) in games.into_iter().enumerate() {
+            if at.is_multiple_of(HELD_OUT) { held_out.push(game) } else { studied.push(game) }
+        }
+        for earlier in (0..round).rev().take(self.options.window.saturating_sub(1) as usize) {
+            let games = self.folder.games(earlier)?.into_iter().enumerate();
+            studied.extend(games.filter(|(at, _)| !at.is_multiple_of(HELD_OUT)).map(|(_, game)| game));
+        }
+        let mut luck = QuickLuck::numbered(stream(self.options.seed, round), 1);
+        for at in (1..studied.len()).rev() {
+            studied.swap(at, luck.below(at as u32 + 1) as usize);
+        }
+        let passes = if best.is_some() { 1 } else { FIRST_PASSES };
+        let chunks = passes * studied.len().div_ceil(CHUNK);
         let mut unplayable = 0;
-        for pass in 0..passes {
-            for (chunk, games) in games.chunks(CHUNK).enumerate() {
-                let mut samples = Samples::default();
-                for (_, game) in games.iter().enumerate().filter(|(at, _)| !is_held_out(*at)) {
-                    unplayable += usize::from(!samples.add::<G>(game, teacher.as_ref(), LAMBDA));
-                }
-                let slower = 1.0 - 0.7 * pass as f32 / passes as f32;
-                let pace = Pace { rate: pace.rate * slower, ..pace };
-                learner.learn(&samples, pace, stream(self.options.seed, round) ^ (pass << 32) ^ chunk as u64);
-                eprint!("\rround {round}: learning, pass {pass}, {} games  ", (chunk + 1) * CHUNK);
+        for chunk in 0..chunks {
+            let games = studied.chunks(CHUNK).nth(chunk % (chunks / passes)).unwrap_or_default();
+            let mut samples = Samples::default();
+            for game in games {
+                unplayable += usize::from(!samples.add::<G>(game, teacher.as_ref(), LAMBDA));
             }
+            let done = chunk as f32 / chunks as f32;
+            let pace = Pace { rate: rates[0] + done * (rates[1] - rates[0]), ..Pace::STANDARD };
+            learner.learn(&samples, pace, luck.next_u64());
+            eprint!("\rround {round}: learning, {} of {chunks}  ", chunk + 1);
         }
         let mut kept = Samples::default();
-        for (_, game) in games.iter().enumerate().filter(|(at, _)| is_held_out(*at)).take(CHUNK) {
+        for game in held_out.iter().take(CHUNK) {
             kept.add::<G>(game, teacher.as_ref(), LAMBDA);
         }
-        let errors = learner.errors(&kept);
-        let learned = self.folder.learned()? + games.len() as u64;
-        let net = learner.net(origin(learned));
+        let averaged = learner.averaged();
+        let errors = averaged.errors(&kept);
+        let before = self.folder.learned()?.max(best.as_ref().map_or(0, |net| net.origin.games));
+        let learned = before + new;
+        let net = averaged.net(origin(learned));
         let groups = self.gate(round, &Arc::new(net.clone()), best);
         let (win, margin, error) = summary(&groups);
-        let is_better = margin > 0.0;
+        let is_better = groups.is_empty() || margin > 0.0;
         let line = format!(
             "round {round}: {learned} games learned{}; {}; gate {margin:+.2} points (error {error:.2}), {:.1} % of {} groups: {}",
             if unplayable > 0 { format!(", {unplayable} unplayable") } else { String::new() },

@@ -57,7 +57,7 @@ impl<G: Game, M: Mind<G>> Solver<'_, '_, G, M> {
         if self.meter.is_spent() || self.meter.used() >= self.stop {
             return None;
         }
-        let key = self.mind.key(state);
+        let key = self.mind.key(self.game, state);
         if let Some(known) = self.known.get(&key) {
             return Some(*known);
         }

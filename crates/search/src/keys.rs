@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 /// Multiplies and rotates: fast, and good enough for 64-bit keys of a few hundred thousand positions.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct KeyHasher(u64);
+pub struct KeyHasher(u64);
 
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 

@@ -18,6 +18,7 @@ mod toys;
 pub mod turn;
 
 pub use budget::{Budget, Meter};
+pub use keys::KeyHasher;
 pub use mind::Mind;
 pub use think::{Depth, Plan, Thinker, Thought};
 pub use turn::{Beam, Ends, TurnSearch};

@@ -23,7 +23,7 @@ pub trait Mind<G: Game>: Send {
 
     /// A number that is the same for equal positions, and in practice for no others.
     #[inline]
-    fn key(&self, state: &G::State) -> u64 {
+    fn key(&self, _game: &G, state: &G::State) -> u64 {
         let mut hasher = KeyHasher::default();
         state.hash(&mut hasher);
         hasher.finish()
@@ -44,8 +44,8 @@ impl<G: Game> Mind<G> for Box<dyn Mind<G>> {
         (**self).rank(game, state, seat, legal, worths);
     }
 
-    fn key(&self, state: &G::State) -> u64 {
-        (**self).key(state)
+    fn key(&self, game: &G, state: &G::State) -> u64 {
+        (**self).key(game, state)
     }
 
     fn is_near_end(&self, game: &G, state: &G::State) -> bool {

@@ -120,7 +120,7 @@ impl<G: Game> TurnSearch<G> {
             walk.game.play_unchecked(&mut after, Actor::Seat(walk.seat), action);
             walk.meter.spend(1);
             // Only what is looked into is marked: what the beam leaves out here may be reached elsewhere.
-            if !self.seen.insert(walk.mind.key(&after)) {
+            if !self.seen.insert(walk.mind.key(walk.game, &after)) {
                 continue;
             }
             let child = self.steps.len() as u32;

@@ -34,6 +34,20 @@ impl<const BYTES: usize> Packed<BYTES> {
         Tile((pair >> shift & MASK) as u8)
     }
 
+    /// The tiles on so many spaces from one on, nine in a word.
+    #[inline]
+    pub(crate) fn words(&self, first: usize, spaces: usize) -> impl Iterator<Item = u64> {
+        const TILES: usize = 9;
+        (first..first + spaces).step_by(TILES).map(move |space| {
+            let tiles = TILES.min(first + spaces - space);
+            let (at, shift) = (space * BITS / 8, space * BITS % 8);
+            let mut bytes = [0; 8];
+            let count = (BYTES - at).min(8);
+            bytes[..count].copy_from_slice(&self.0[at..at + count]);
+            u64::from_le_bytes(bytes) >> shift & ((1 << (tiles * BITS)) - 1)
+        })
+    }
+
     /// Lays a tile on a space, or takes it off.
     #[inline]
     pub(crate) fn put(&mut self, space: usize, tile: Tile) {
@@ -55,6 +69,13 @@ mod tests {
         (0..SPACES).for_each(|space| laid.put(space, Tile::FACE_DOWN));
         (0..SPACES).rev().for_each(|space| laid.put(space, tile(space)));
         assert!((0..SPACES).all(|space| laid.get(space) == tile(space)));
+        for (first, spaces) in [(0, 37), (37, 37), (111, 37), (73, 73)] {
+            let in_words = laid.words(first, spaces).zip((first..first + spaces).collect::<Vec<_>>().chunks(9).map(<[_]>::to_vec).collect::<Vec<_>>());
+            for (word, spaces) in in_words {
+                let sum = spaces.iter().rev().fold(0, |sum, &space| sum << BITS | u64::from(tile(space).0));
+                assert_eq!(word, sum);
+            }
+        }
         (0..SPACES).for_each(|space| laid.put(space, Tile::NONE));
         assert_eq!(laid, Laid::NONE);
     }

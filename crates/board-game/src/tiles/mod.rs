@@ -161,6 +161,12 @@ impl Tile {
         self.0 as usize
     }
 
+    /// The same number in a byte.
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
     /// Whether there is no tile.
     #[inline]
     pub const fn is_none(self) -> bool {

@@ -1,5 +1,6 @@
 //! What bots know of the board game.
 
+use std::hash::Hasher;
 use std::sync::{Arc, LazyLock};
 
 use board_game::agenda::Item;
@@ -7,7 +8,7 @@ use board_game::{Action, Rules, State};
 use tabletop::{Game as _, Seat};
 
 use super::features::{self, Eye};
-use super::{Weights, estimate, policy};
+use super::policy;
 use crate::insight::Insight;
 use crate::net::{Inputs, Judgement, Layout, MOST_SIDES, Net};
 
@@ -15,8 +16,9 @@ impl Insight for Rules {
     const LAYOUT: Layout = features::LAYOUT;
     type Eye = Eye;
 
+    /// The houses, and the Châteauma if it plays.
     fn sides(&self) -> usize {
-        self.houses().count()
+        self.houses().count() + usize::from(self.has_chateauma())
     }
 
     fn side_of(&self, seat: Seat) -> usize {
@@ -27,12 +29,12 @@ impl Insight for Rules {
         (!self.is_solo()).then(|| eye.look(self, state))
     }
 
-    fn by_hand(&self, state: &State) -> [f32; MOST_SIDES] {
-        let mut worths = [0.0; MOST_SIDES];
-        for (worth, house) in worths.iter_mut().zip(self.houses()) {
-            *worth = estimate(self, state, house, &Weights::TUNED);
-        }
-        worths
+    fn by_hand(&self, eye: &mut Eye, state: &State) -> [f32; MOST_SIDES] {
+        eye.by_hand(self, state)
+    }
+
+    fn hash_position<H: Hasher>(&self, state: &State, hasher: &mut H) {
+        Rules::hash_position(self, state, hasher);
     }
 
     fn at_end(&self, state: &State) -> Option<Judgement> {
@@ -44,6 +46,11 @@ impl Insight for Rules {
             let members = self.all_seats().filter(|&seat| self.is_same_house(seat, house));
             end.scores[side] = members.map(|seat| self.score(state, seat) as f32).sum();
             end.wins[side] = self.payoff(state, house);
+        }
+        if self.has_chateauma() {
+            let people = self.sides() - 1;
+            end.scores[people] = self.chateauma_points(state) as f32;
+            end.wins[people] = 1.0 - end.wins[..people].iter().sum::<f32>();
         }
         Some(end)
     }

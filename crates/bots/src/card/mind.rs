@@ -22,7 +22,7 @@ impl Insight for Rules {
         None
     }
 
-    fn by_hand(&self, state: &State) -> [f32; MOST_SIDES] {
+    fn by_hand(&self, (): &mut (), state: &State) -> [f32; MOST_SIDES] {
         seats_by_hand(self, state)
     }
 

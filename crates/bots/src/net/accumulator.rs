@@ -32,6 +32,9 @@ impl<const N: usize> Sums<N> {
     /// Brings the sums up to the new slots.
     #[inline]
     fn update(&mut self, slots: &[u16], rows: &[[i16; N]]) {
+        if self.slots == slots {
+            return;
+        }
         if self.slots.len() != slots.len() {
             self.slots.clear();
             self.slots.resize(slots.len(), 0);

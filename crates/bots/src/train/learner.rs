@@ -16,15 +16,17 @@ pub struct Learner {
     /// The running means of gradients and of their squares.
     means: Vec<f32>,
     squares: Vec<f32>,
+    /// The mean of the weights over the last steps.
+    averages: Vec<f32>,
     /// The rows of the first layer that the batch has touched.
     touched: Vec<bool>,
     steps: u64,
 }
 
-/// How a pass learns.
+/// How positions are learned.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pace {
-    /// The size of steps at the beginning of a pass; it falls to a tenth.
+    /// The size of steps.
     pub rate: f32,
     /// How fast weights that nothing needs fade.
     pub decay: f32,
@@ -52,6 +54,9 @@ const SCORE: usize = SECOND_BIAS + SECOND;
 const WIN: usize = SCORE + SECOND;
 const BIAS: usize = WIN + SECOND;
 const SHARPNESS: usize = BIAS + 2;
+/// Steps between two that count for the mean of the weights, and how much the last one counts in it.
+const AVERAGED: u64 = 8;
+const AVERAGE: f32 = 0.02;
 /// How much predicting who wins counts against predicting scores.
 const WIN_SHARE: f32 = 0.3;
 
@@ -75,6 +80,7 @@ impl Learner {
             gradients: vec![0.0; count],
             means: vec![0.0; count],
             squares: vec![0.0; count],
+            averages: Vec::new(),
             touched: vec![false; rows(layout.side) + rows(layout.table)],
             steps: 0,
         };
@@ -87,6 +93,7 @@ impl Learner {
             learner.weights[at + SCORE..at + BIAS].iter_mut().for_each(|weight| *weight = any(0.02));
             learner.weights[at + SHARPNESS] = 1.0;
         }
+        learner.averages.clone_from(&learner.weights);
         learner
     }
 
@@ -101,6 +108,7 @@ impl Learner {
         });
         let all = firsts.map(whole).chain(stages);
         learner.weights.iter_mut().zip(all).for_each(|(weight, read)| *weight = read);
+        learner.averages.clone_from(&learner.weights);
         learner
     }
 
@@ -156,15 +164,23 @@ impl Learner {
         for at in (1..order.len()).rev() {
             order.swap(at, luck.below(at as u32 + 1) as usize);
         }
-        let batches = order.chunks(pace.batch);
-        let count = batches.len().max(1) as f32;
-        for (at, batch) in batches.enumerate() {
+        for batch in order.chunks(pace.batch) {
             for &sample in batch {
                 self.study(&samples.get(sample as usize));
             }
-            let rate = pace.rate * (1.0 - 0.9 * at as f32 / count);
-            self.step(rate, pace.decay, batch.len() as f32);
+            self.step(pace.rate, pace.decay, batch.len() as f32);
+            if self.steps.is_multiple_of(AVERAGED) {
+                let share = AVERAGE.max(1.0 / (self.steps / AVERAGED) as f32);
+                for (average, weight) in self.averages.iter_mut().zip(&self.weights) {
+                    *average += share * (weight - *average);
+                }
+            }
         }
+    }
+
+    /// The learner with the mean of its weights over the last steps: it plays better than any single step.
+    pub fn averaged(&self) -> Learner {
+        Learner { weights: self.averages.clone(), ..self.clone() }
     }
 
     /// How far off the net is.
@@ -319,7 +335,7 @@ impl Learner {
 
     /// Everything that the learner needs to go on as if it had never stopped.
     pub fn state(&self) -> Vec<u8> {
-        let numbers = self.weights.iter().chain(&self.means).chain(&self.squares);
+        let numbers = self.weights.iter().chain(&self.means).chain(&self.squares).chain(&self.averages);
         self.steps.to_le_bytes().into_iter().chain(numbers.flat_map(|number| number.to_le_bytes())).collect()
     }
 
@@ -330,8 +346,9 @@ impl Learner {
         learner.steps = u64::from_le_bytes(*steps);
         let (numbers, []) = numbers.as_chunks::<4>() else { return None };
         let count = learner.weights.len();
-        (numbers.len() == 3 * count).then_some(())?;
-        let all = [&mut learner.weights, &mut learner.means, &mut learner.squares];
+        (numbers.len() == 4 * count).then_some(())?;
+        let all =
+            [&mut learner.weights, &mut learner.means, &mut learner.squares, &mut learner.averages];
         for (part, numbers) in all.into_iter().zip(numbers.chunks(count)) {
             part.iter_mut().zip(numbers).for_each(|(into, bytes)| *into = f32::from_le_bytes(*bytes));
         }

@@ -76,9 +76,10 @@ impl Samples {
             if end.is_some() {
                 return;
             }
+            let hand = game.by_hand(&mut eye, state);
             let Some(inputs) = game.look(&mut eye, state) else { return };
             said.push(judge.judgement(&game, state));
-            self.push(inputs, game.by_hand(state));
+            self.push(inputs, hand);
         });
         let Some(end) = end.filter(|_| is_same) else {
             self.truncate(first);

@@ -2,6 +2,7 @@
 
 use board_game::boards::Board;
 use board_game::goods::Good;
+use board_game::rooms::chateauma::{CHATEAUMA, Card, Modifier};
 use board_game::rooms::{RoomId, shields};
 use board_game::state::{Estate, KEY_SPACES};
 use board_game::tiles::{Building, Color, Kind, Tile};
@@ -9,7 +10,7 @@ use board_game::{Rules, State};
 use hexes::HexSet;
 use tabletop::Seat;
 
-use super::{count, when};
+use super::{count, vineyards, when};
 use crate::net::{Block, layout::first_of};
 
 /// The largest area that is told from larger ones.
@@ -19,6 +20,8 @@ const PROGRESS: usize = SIZES * (SIZES + 3) / 2;
 const BUILDINGS: usize = 12;
 const TILES: usize = 64;
 const SHIELDS: usize = 24;
+/// Spaces of its duchy and of its cards, silver, goods, its level and modifiers.
+const AUTOMATIC: usize = 37 + 12 + 8 + 12 + 3 + 4;
 
 const _: () = assert!(Tile::COUNT <= TILES && Building::ALL.len() <= BUILDINGS);
 
@@ -52,6 +55,9 @@ pub(super) const BLOCKS: &[Block] = &[
     block("shields", SHIELDS),
     block("route", 18),
     block("posts", 2),
+    block("vines", vineyards::VINES),
+    block("vineyard", vineyards::VINEYARD),
+    block("automatic", AUTOMATIC),
 ];
 
 const AREAS: u16 = first_of(BLOCKS, "areas");
@@ -79,6 +85,9 @@ const MINES: u16 = first_of(BLOCKS, "mines");
 const HELD_SHIELDS: u16 = first_of(BLOCKS, "shields");
 const ROUTE: u16 = first_of(BLOCKS, "route");
 const POSTS: u16 = first_of(BLOCKS, "posts");
+const VINES: u16 = first_of(BLOCKS, "vines");
+const VINEYARD: u16 = first_of(BLOCKS, "vineyard");
+const AUTOMATIC_SIDE: u16 = first_of(BLOCKS, "automatic");
 
 /// What is found out once about a duchy.
 struct Survey {
@@ -311,5 +320,26 @@ fn expansions(rules: &Rules, state: &State, house: Seat, slots: &mut Vec<u16>) {
     if rules.setup.rooms.has(RoomId::BorderPosts) {
         let connected = usize::from(state.rooms().border_posts().connected(house));
         slots.push(count(POSTS, connected.saturating_sub(1), 2));
+    }
+    if rules.setup.rooms.has(RoomId::Vineyards) {
+        vineyards::of_side(state, house, [VINES, VINEYARD], slots);
+    }
+}
+
+/// What the net sees of the Châteauma.
+pub(super) fn automatic(rules: &Rules, state: &State, slots: &mut Vec<u16>) {
+    let (estate, options) = (rules.estate(state, CHATEAUMA), rules.setup.chateauma);
+    let mut first = AUTOMATIC_SIDE;
+    let mut add = |number: usize, most: usize| {
+        slots.push(count(first, number, most));
+        first += most as u16;
+    };
+    add(rules.covered(state, CHATEAUMA).len(), 37);
+    add(state.rooms().chateauma().cards().iter().map(Card::len).sum(), 12);
+    add(estate.silver().into(), 8);
+    add(estate.goods().total().into(), 12);
+    add(options.level as usize + 1, 3);
+    for modifier in Modifier::ALL {
+        add(usize::from(options.has(modifier)), 1);
     }
 }

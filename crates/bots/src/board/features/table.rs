@@ -7,7 +7,7 @@ use board_game::supply::Supply;
 use board_game::tiles::{Animal, Building, Tile};
 use board_game::{Edition, Rules, State};
 
-use super::{count, when};
+use super::{count, vineyards, when};
 use crate::net::{Block, layout::first_of};
 
 const TILES: usize = 64;
@@ -37,6 +37,9 @@ pub(super) const BLOCKS: &[Block] = &[
     block("black supply: animals", 13),
     block("black supply: monasteries", 32),
     block("shields in depots", 6 * SHIELDS),
+    block("tiles in depots", 2 * TILES),
+    block("colours in depots", 6 * 6 * 2),
+    block("double tiles", vineyards::DOUBLE_TILES),
 ];
 
 const TIME: u16 = first_of(BLOCKS, "time");
@@ -55,6 +58,9 @@ const BLACK_BUILDINGS: u16 = first_of(BLOCKS, "black supply: buildings");
 const BLACK_ANIMALS: u16 = first_of(BLOCKS, "black supply: animals");
 const BLACK_MONASTERIES: u16 = first_of(BLOCKS, "black supply: monasteries");
 const DEPOT_SHIELDS: u16 = first_of(BLOCKS, "shields in depots");
+const DEPOT_TILES: u16 = first_of(BLOCKS, "tiles in depots");
+const DEPOT_COLORS: u16 = first_of(BLOCKS, "colours in depots");
+const DOUBLE_TILES: u16 = first_of(BLOCKS, "double tiles");
 
 pub(super) fn fill(rules: &Rules, state: &State, slots: &mut Vec<u16>) {
     game(rules, state, slots);
@@ -68,6 +74,9 @@ pub(super) fn fill(rules: &Rules, state: &State, slots: &mut Vec<u16>) {
             let place = depot.saturating_sub(1) * SHIELDS + usize::from(shield) - 1;
             slots.push(when(depot > 0, DEPOT_SHIELDS + place as u16));
         }
+    }
+    if rules.setup.rooms.has(RoomId::Vineyards) {
+        vineyards::of_table(rules, state, DOUBLE_TILES, slots);
     }
 }
 
@@ -87,9 +96,22 @@ fn game(rules: &Rules, state: &State, slots: &mut Vec<u16>) {
 }
 
 fn market(state: &State, slots: &mut Vec<u16>) {
+    let (mut tiles, mut colors) = ([0_u8; TILES], [0_u8; 36]);
     for (at, tile) in state.depots().iter().flatten().enumerate() {
         let place = at / DEPOT_SPACES * TILES + tile.index();
         slots.push(when(!tile.is_none(), DEPOTS + place as u16));
+        if !tile.is_none() {
+            tiles[tile.index() % TILES] += 1;
+            if !tile.is_wild() {
+                colors[at / DEPOT_SPACES * 6 + tile.color().index()] += 1;
+            }
+        }
+    }
+    for (tile, &number) in tiles.iter().enumerate() {
+        slots.push(count(DEPOT_TILES + 2 * tile as u16, number.into(), 2));
+    }
+    for (cell, &number) in colors.iter().enumerate() {
+        slots.push(count(DEPOT_COLORS + 2 * cell as u16, number.into(), 2));
     }
     for tile in state.black().iter().copied().chain([state.beside()]) {
         slots.push(when(!tile.is_none(), BLACK + tile.index() as u16));
