@@ -16,6 +16,8 @@ impl Aim {
     pub const MARGIN: Aim = Aim { others: 1.0, win: 0.0 };
     /// Plays for its own points.
     pub const POINTS: Aim = Aim { others: 0.0, win: 0.0 };
+    /// Plays to win: points only decide between lines that win as often.
+    pub const WIN: Aim = Aim { others: 1.0, win: 60.0 };
 
     /// What a judgement is worth to the side at a place.
     #[inline]

@@ -34,11 +34,11 @@ enum Way {
     Search { search: Search, with_net: bool },
 }
 
-const TURN: Beam = Beam { width: 8, slack: 8.0, leaves: 4000 };
-const INNER: Beam = Beam { width: 3, slack: 3.0, leaves: 60 };
+const TURN: Beam = Beam { width: 16, slack: 6.0, leaves: 6000 };
+const INNER: Beam = Beam { width: 5, slack: 5.0, leaves: 120 };
 
 const fn turn(with_net: bool) -> Way {
-    let search = Search { aim: Aim::MARGIN, depth: Depth::turn(TURN), budget: Budget::nodes(20_000) };
+    let search = Search { aim: Aim::MARGIN, depth: Depth::turn(TURN), budget: Budget::nodes(30_000) };
     Way::Search { search, with_net }
 }
 
@@ -82,13 +82,13 @@ static LEVELS: [Level; 7] = [
         number: 6,
         name: "duke",
         character: "also asks what the next turns will make of each plan, and plays the last round without a mistake",
-        way: deep(24_000, 8, 40),
+        way: deep(100_000, 12, 100),
     },
     Level {
         number: 7,
         name: "duke-long",
         character: "is the duke with ten times the time to think",
-        way: deep(240_000, 12, 200),
+        way: deep(1_000_000, 20, 500),
     },
 ];
 

@@ -107,19 +107,29 @@ pub fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// The bot of that name; its decisions repeat with the seed. An unknown name is answered with those there are.
 ///
-/// `castellan@my.net` is a level that judges with the net of a file instead of its own.
+/// `castellan@my.net` is a level that judges with the net of a file instead of its own, and `duke:nodes=5000:turns=4` one
+/// that searches otherwise: see [`Search::change`].
 pub fn bot<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String> {
-    if let Some((level, path)) = name.split_once('@') {
-        let level = Level::named(level).filter(|level| level.search().is_some());
-        let level = level.ok_or_else(|| {
-            format!("\"{name}\": only a level that searches can judge with a net, such as castellan@{path}")
+    let (changed, path) = name.split_once('@').map_or((name, None), |(level, path)| (level, Some(path)));
+    let mut parts = changed.split(':');
+    let level = Level::named(parts.next().unwrap_or_default());
+    if path.is_some() || changed.contains(':') {
+        let search = level.and_then(Level::search);
+        let (mut search, with_net) = search.ok_or_else(|| {
+            format!("\"{name}\": only a level that searches can be changed, such as castellan or duke")
         })?;
-        let bytes =
-            std::fs::read(path).map_err(|_| format!("there is no net \"{path}\" that can be read"))?;
-        let net = net::read(&bytes, G::LAYOUT).map_err(|why| format!("{path}: {why}"))?;
-        return Ok(level.bot_with(Some(Arc::new(net)), seed));
+        parts.try_for_each(|change| search.change(change))?;
+        let net = match path {
+            Some(path) => {
+                let bytes = std::fs::read(path)
+                    .map_err(|_| format!("there is no net \"{path}\" that can be read"))?;
+                Some(Arc::new(net::read(&bytes, G::LAYOUT).map_err(|why| format!("{path}: {why}"))?))
+            }
+            None => with_net.then(G::shipped).flatten(),
+        };
+        return Ok(Box::new(Thinking::new(search, net, seed)));
     }
-    match (name, Level::named(name)) {
+    match (name, level) {
         ("random", _) => Ok(Box::new(Random::new(seed))),
         ("greedy", _) => Ok(Box::new(Greedy)),
         (_, Some(level)) => Ok(level.bot(seed)),
@@ -142,6 +152,9 @@ mod tests {
         let refusal = |name| bot::<board_game::Rules>(name, 1).err().unwrap();
         assert_eq!(refusal("duke@nowhere.net"), "there is no net \"nowhere.net\" that can be read");
         assert!(refusal("page@nowhere.net").contains("only a level that searches"));
+        assert!(refusal("page:nodes=5").contains("only a level that searches"));
+        assert!(refusal("duke:pace=5").contains("\"pace=5\""));
+        assert!(bot::<board_game::Rules>("duke:nodes=5000:turns=4:ms=20:aim=points", 1).is_ok());
         assert!(refusal("duke@Cargo.toml").starts_with("Cargo.toml: this is no net of burgundy"));
         let error = bot::<board_game::Rules>("Deep Blue", 1).err();
         assert_eq!(

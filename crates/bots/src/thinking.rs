@@ -1,6 +1,7 @@
 //! A bot that searches.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use search::{Budget, Depth, Thinker, Thought};
 use tabletop::{Actor, Game, Seat, Viewer};
@@ -19,6 +20,45 @@ pub struct Search {
     pub depth: Depth,
     /// How much it may look at for a turn.
     pub budget: Budget,
+}
+
+impl Search {
+    /// Changes one thing: `nodes=5000` or `ms=100` a turn, `turns`, `candidates`, `trials`, `width` and `slack` of the
+    /// beam, `inner` for both in the turns that are played on, `aim=points`, `aim=margin` or `aim=win`.
+    pub fn change(&mut self, change: &str) -> Result<(), String> {
+        let unknown = || {
+            format!(
+                "\"{change}\" changes nothing: say nodes=, ms=, turns=, candidates=, trials=, width=, slack=, inner= with a \
+                 number, or aim= with points, margin or win"
+            )
+        };
+        let (what, value) = change.split_once('=').ok_or_else(unknown)?;
+        if what == "aim" {
+            self.aim = match value {
+                "points" => Aim::POINTS,
+                "margin" => Aim::MARGIN,
+                "win" => Aim::WIN,
+                _ => return Err(unknown()),
+            };
+            return Ok(());
+        }
+        let number: u32 = value.parse().map_err(|_| unknown())?;
+        match what {
+            "nodes" => {
+                self.budget = Budget::nodes(number.into());
+                self.depth.exact = self.budget.nodes / 4;
+            }
+            "ms" => self.budget.time = Some(Duration::from_millis(number.into())),
+            "turns" => self.depth.turns = number as usize,
+            "candidates" => self.depth.candidates = number as usize,
+            "trials" => self.depth.trials = number as usize,
+            "width" => self.depth.beam.width = number as usize,
+            "slack" => self.depth.beam.slack = number as f32,
+            "inner" => (self.depth.inner.width, self.depth.inner.slack) = (number as usize, number as f32),
+            _ => return Err(unknown()),
+        }
+        Ok(())
+    }
 }
 
 /// Searches once a turn and then plays what it has planned, as long as things come as expected.

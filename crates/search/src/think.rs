@@ -18,7 +18,8 @@ pub struct Depth {
     pub beam: Beam,
     /// How many ends of it are compared further; with 1 the best end is played as it is.
     pub candidates: usize,
-    /// How many turns of anybody are played on before the position is judged.
+    /// How many turns of anybody are played on before the position is judged; with more seats as many more as it takes
+    /// until the own seat has had half of them.
     pub turns: usize,
     /// How those turns are looked into.
     pub inner: Beam,
@@ -83,6 +84,8 @@ struct Candidate<G: Game> {
     worths: Vec<f32>,
 }
 
+/// No trial is longer than so many times the turns that are wanted.
+const MOST_TURNS: usize = 4;
 /// Trials before the first candidate is dropped.
 const FEWEST_TRIALS: usize = 4;
 /// Candidates are dropped when the best is ahead by so many standard errors.
@@ -195,14 +198,21 @@ impl<G: Game> Thinker<G> {
         let game = task.game;
         let mut luck = QuickLuck::numbered(task.seed, 2 * trial as u64 + 1);
         let mut used_luck = false;
-        for turn in 0..task.depth.turns {
+        let mut own_turns = 0;
+        for turn in 0.. {
+            let is_enough = turn >= task.depth.turns && own_turns >= task.depth.turns / 2;
+            if is_enough || turn >= MOST_TURNS * task.depth.turns {
+                break;
+            }
             used_luck |= settle(game, &mut state, &mut luck) > 0;
             let Some(seat) = game.next(&state).seats().first() else { break };
+            own_turns += usize::from(seat == task.seat);
             let mut view = game.seen_by(&state, Viewer::Seat(seat));
             if view != state {
                 // What a player cannot see it imagines, and what it imagines is not what is there.
                 let stream = task.seed ^ (seat.index() as u64 + 1) << 32;
-                let mut fancy = QuickLuck::numbered(stream, (trial * task.depth.turns + turn) as u64);
+                let mut fancy =
+                    QuickLuck::numbered(stream, (trial * MOST_TURNS * task.depth.turns + turn) as u64);
                 view = game.imagine(&view, Viewer::Seat(seat), &mut fancy);
             }
             let ends = self.inner.run(game, &view, seat, task.mind, (task.depth.inner, 1), task.meter);

@@ -70,10 +70,11 @@ mod tests {
         (0..SPACES).rev().for_each(|space| laid.put(space, tile(space)));
         assert!((0..SPACES).all(|space| laid.get(space) == tile(space)));
         for (first, spaces) in [(0, 37), (37, 37), (111, 37), (73, 73)] {
-            let in_words = laid.words(first, spaces).zip((first..first + spaces).collect::<Vec<_>>().chunks(9).map(<[_]>::to_vec).collect::<Vec<_>>());
-            for (word, spaces) in in_words {
-                let sum = spaces.iter().rev().fold(0, |sum, &space| sum << BITS | u64::from(tile(space).0));
-                assert_eq!(word, sum);
+            let all: Vec<usize> = (first..first + spaces).collect();
+            for (word, spaces) in laid.words(first, spaces).zip(all.chunks(9)) {
+                let packed =
+                    spaces.iter().rev().fold(0, |word, &space| word << BITS | u64::from(tile(space).0));
+                assert_eq!(word, packed);
             }
         }
         (0..SPACES).for_each(|space| laid.put(space, Tile::NONE));

@@ -5,6 +5,7 @@ use board_game::rooms::chateauma::{Level, Modifier};
 use board_game::setup::{Duchies, StartCastle};
 use board_game::{Edition, Rules, Setup};
 use tabletop::chance::{Luck as _, QuickLuck};
+use tabletop::text::Fields;
 
 use crate::train::Course;
 
@@ -36,9 +37,10 @@ fn setup(luck: &mut QuickLuck) -> Setup {
         return with_expansions(luck, players);
     }
     if kind < KINDS[0] + KINDS[1] {
-        let mut setup = Setup::standard(Edition::Special, 4);
-        setup.rooms.add(RoomId::Team);
-        return setup;
+        let mut fields = Fields::new();
+        fields.push("edition", &"special");
+        fields.push("expansions", &RoomId::Team.name());
+        return Setup::read(&mut fields).expect("the team game can be played");
     }
     if kind < KINDS.iter().sum() {
         return beside_the_chateauma(luck);
@@ -65,7 +67,8 @@ fn with_expansions(luck: &mut QuickLuck, players: u8) -> Setup {
 }
 
 fn beside_the_chateauma(luck: &mut QuickLuck) -> Setup {
-    let mut setup = Setup::standard(Edition::Special, [1, 1, 2, 3][luck.below(4) as usize]);
+    let mut setup = Setup::standard(Edition::Special, 2);
+    setup.players = [1, 1, 2, 3][luck.below(4) as usize];
     setup.rooms.add(RoomId::Chateauma);
     setup.chateauma.level = [Level::Gateway, Level::Midweight, Level::Heavy][luck.below(3) as usize];
     for modifier in Modifier::ALL {
@@ -91,7 +94,8 @@ mod tests {
             .copied()
             .filter(|&room| games.iter().any(|game| game.setup.rooms.has(room)))
             .collect();
-        let missing: Vec<_> = RoomId::ALL.iter().filter(|room| !rooms.contains(room)).map(|room| room.name()).collect();
+        let missing: Vec<_> =
+            RoomId::ALL.iter().filter(|room| !rooms.contains(room)).map(|room| room.name()).collect();
         assert_eq!(missing, ["solo"]);
         for players in 1..=4 {
             assert!(games.iter().any(|game| game.setup.players == players), "{players}");

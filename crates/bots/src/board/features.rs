@@ -132,7 +132,13 @@ fn hand_key(rules: &Rules, state: &State, house: Seat) -> u64 {
     let mut hasher = KeyHasher::default();
     of_house(rules, state, house, &mut hasher);
     hasher.write_u32(u32::from_le_bytes([state.phase(), state.round(), u8::from(state.bought()), house.0]));
-    let items = || state.agenda().items().iter().filter(|item| item.seat().is_some_and(|seat| rules.is_same_house(seat, house)));
+    let items = || {
+        state
+            .agenda()
+            .items()
+            .iter()
+            .filter(|item| item.seat().is_some_and(|seat| rules.is_same_house(seat, house)))
+    };
     items().for_each(|item| item.hash(&mut hasher));
     hasher.write_u8(u8::from(state.agenda().top().seat().is_some()));
     let has_tools = items().next().is_some() || state.player(house).dice()[1] > 0;

@@ -4,6 +4,8 @@
 //! surveyed once; an action is then worth what it brings without the best that the same die or effect could have brought,
 //! which is about the difference that the judgement would have found.
 
+use std::cell::Cell;
+
 use board_game::action::{Action, Die};
 use board_game::agenda::Item;
 use board_game::boards::Duchy;
@@ -59,7 +61,12 @@ struct Survey<'a> {
     tool: Option<Tool>,
     /// The most that each die brings, and the tool.
     best: [f32; 7],
+    /// What it brings beyond that to place a tile at once with a die, once it has been asked; for each unused die.
+    at_once: [[Cell<f32>; TILES]; 2],
 }
+
+const TILES: usize = 64;
+const _: () = assert!(Tile::COUNT <= TILES);
 
 impl<'a> Survey<'a> {
     fn new(rules: &'a Rules, state: &'a State, seat: Seat) -> Survey<'a> {
@@ -82,7 +89,26 @@ impl<'a> Survey<'a> {
         if let Item::Extra(_, Die(pips @ 1..), _) = state.agenda().top() {
             best[usize::from(pips)] = outlook.best_uses(Tool::Die(pips), &storage, &takes).most();
         }
-        Survey { outlook, storage, takes, tool, best }
+        let at_once = [const { [const { Cell::new(f32::NAN) }; TILES] }; 2];
+        Survey { outlook, storage, takes, tool, best, at_once }
+    }
+
+    /// What more it brings to place a tile that is taken now with one of the dice that are left, `used` being used for it.
+    fn at_once(&self, tile: Tile, used: Die) -> f32 {
+        let dice = self.outlook.state.player(self.outlook.seat).dice();
+        let spent = dice.iter().position(|&pips| pips > 0 && pips == used.0);
+        let mut most = 0.0_f32;
+        for (place, &pips) in
+            dice.iter().enumerate().filter(|&(place, &pips)| pips > 0 && Some(place) != spent)
+        {
+            let known = &self.at_once[place][tile.index()];
+            if known.get().is_nan() {
+                let placed = self.outlook.best_place(Tool::Die(pips), tile) - self.outlook.keep(tile);
+                known.set(placed - self.best[usize::from(pips)]);
+            }
+            most = most.max(known.get());
+        }
+        most
     }
 
     fn tool(&self, die: Die) -> Tool {
@@ -100,7 +126,7 @@ impl<'a> Survey<'a> {
             Action::Take { die, depot, tile } => {
                 let brings = self.taken(depot, tile)?;
                 let cost = outlook.cost(self.tool(die), depot.0, outlook.has(12))?;
-                brings - cost - self.best[usize::from(die.0)]
+                brings + self.at_once(tile, die) - cost - self.best[usize::from(die.0)]
             }
             Action::Place { die, tile, space } => {
                 let kept = self.storage.tiles.iter().find(|(stored, _)| *stored == tile)?.1;
@@ -114,9 +140,11 @@ impl<'a> Survey<'a> {
             Action::Buy { depot, tile, workers } => {
                 let brings = self.taken(depot, tile)?;
                 let price = outlook.paid(2 - u16::from(workers), u16::from(workers));
-                brings - price
+                brings + self.at_once(tile, Die::NONE) - price
             }
-            Action::Hire { depot, tile } => self.taken(depot, tile)? - outlook.paid(0, 2),
+            Action::Hire { depot, tile } => {
+                self.taken(depot, tile)? + self.at_once(tile, Die::NONE) - outlook.paid(0, 2)
+            }
             Action::Discard { tile } => {
                 -self.storage.tiles.iter().find(|(stored, _)| *stored == tile)?.1 + self.storage.least()
             }

@@ -200,7 +200,7 @@ impl Outlook<'_> {
     }
 
     /// The most that placing a tile with a tool brings.
-    fn best_place(&self, tool: Tool, tile: Tile) -> f32 {
+    pub(super) fn best_place(&self, tool: Tool, tile: Tile) -> f32 {
         let effect = self.effect(tile);
         let free_step = self.places_freely(tile);
         let mut best = 0.0_f32;

@@ -347,8 +347,7 @@ impl Learner {
         let (numbers, []) = numbers.as_chunks::<4>() else { return None };
         let count = learner.weights.len();
         (numbers.len() == 4 * count).then_some(())?;
-        let all =
-            [&mut learner.weights, &mut learner.means, &mut learner.squares, &mut learner.averages];
+        let all = [&mut learner.weights, &mut learner.means, &mut learner.squares, &mut learner.averages];
         for (part, numbers) in all.into_iter().zip(numbers.chunks(count)) {
             part.iter_mut().zip(numbers).for_each(|(into, bytes)| *into = f32::from_le_bytes(*bytes));
         }

@@ -110,3 +110,55 @@ fn dice_storage_goods_and_market_are_seen() {
         last = Some((*state, seen));
     });
 }
+
+/// Positions have the same key exactly if nothing differs but what points were scored for, whatever is played.
+#[test]
+fn different_positions_have_different_keys() {
+    let mut known = std::collections::HashMap::new();
+    let mut rich = Setup::standard(Edition::Special, 2);
+    RoomId::ALL
+        .iter()
+        .filter(|room| !matches!(room, RoomId::Team | RoomId::Solo | RoomId::Chateauma))
+        .for_each(|&room| rich.rooms.add(room));
+    let mut beside = Setup::standard(Edition::Special, 2);
+    beside.players = 1;
+    beside.rooms.add(RoomId::Chateauma);
+    let more = [rich, beside].into_iter().filter_map(|setup| setup.rules().ok());
+    for rules in games().into_iter().chain(more) {
+        known.clear();
+        for seed in 0..6 {
+            each_position(&rules, seed, |state| {
+                let mut hasher = KeyHasher::default();
+                rules.hash_position(state, &mut hasher);
+                if let Some(other) = known.insert(hasher.finish(), *state)
+                    && other != *state
+                {
+                    let scores = |state: &State| {
+                        rules.all_seats().map(|seat| rules.score(state, seat)).collect::<Vec<_>>()
+                    };
+                    assert_eq!(scores(&other), scores(state));
+                    assert_eq!(other.depots(), state.depots());
+                }
+            });
+        }
+        assert!(known.len() > 300);
+    }
+}
+
+/// What is kept from one position to the next never changes what is said.
+#[test]
+fn what_is_kept_is_what_would_be_found_anew() {
+    for rules in games() {
+        let mut eye = Eye::default();
+        for seed in 0..3 {
+            each_position(&rules, seed, |state| {
+                let kept = eye.by_hand(&rules, state);
+                assert_eq!(kept, Eye::default().by_hand(&rules, state));
+                let inputs = eye.look(&rules, state).clone();
+                let mut other = Eye::default();
+                let anew = other.look(&rules, state);
+                assert_eq!((&inputs.sides, &inputs.table), (&anew.sides, &anew.table));
+            });
+        }
+    }
+}
