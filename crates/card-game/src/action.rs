@@ -88,7 +88,7 @@ pub enum Action {
         /// The one or the other.
         order: First,
     },
-    /// Do without a function that is offered.
+    /// Decline a function that is offered.
     Decline,
     /// End the turn.
     EndTurn,

@@ -1,7 +1,7 @@
 //! What is still to happen: a small stack whose top says who acts and what is asked.
 //!
 //! Rounds and turns are items of it too; there is no second state machine. A function is pushed when it is gained and
-//! popped when it is used or declined, so nesting needs no code.
+//! popped when it is used or declined, so nesting needs no extra code.
 
 use tabletop::Seat;
 

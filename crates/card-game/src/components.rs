@@ -7,7 +7,7 @@ use crate::card::{DICE_CONFIDENCE, Type};
 use crate::rules::Rules;
 use crate::stock::{ANIMALS_CONFIDENCE, GOOD_NUMBERS_CONFIDENCE, GOOD_POINTS_CONFIDENCE};
 
-/// Every table of the card game that the text of the rulebook does not give.
+/// Every table of the card game that the rulebook does not give in words.
 pub const COMPONENTS: &[Component<Rules>] = &[
     Component::always("DATA-CARDS", "the dice on the action cards", DICE_CONFIDENCE),
     triples(Type::Building, "the points of triples of buildings, pastures and cloisters"),

@@ -206,7 +206,7 @@ fn aaron(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
 }
 
-/// What is asked can be asked: of the seat on turn, and with something to choose.
+/// Every question is for the seat whose turn it is, and leaves something to choose.
 fn agenda(rules: &Rules, state: &State, found: &mut Vec<String>) {
     let items = state.agenda.items();
     for pair in items.windows(2) {

@@ -45,7 +45,7 @@ impl Rules {
         usize::from(self.setup.players)
     }
 
-    /// Whether one plays alone, against Aaron.
+    /// Whether this is the solitaire game against Aaron.
     #[inline]
     pub fn is_solitaire(&self) -> bool {
         self.setup.players == 1
@@ -71,8 +71,8 @@ impl Rules {
         self.sevens
     }
 
-    /// Whether an estate has a type, as far as the card for all seven is concerned: a cloister in another stack is no
-    /// cloister any more, unless the printed colours count (AMB-CAR-07).
+    /// Whether an estate has a type, as far as the card for all seven is concerned: a cloister in another stack no longer
+    /// counts as one, unless the printed colours count (AMB-CAR-07).
     #[inline]
     pub fn has_type(&self, estate: &Estate, kind: Type) -> bool {
         match (kind, self.setup.all_seven) {

@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::sheets::{Letter, SQUARES_OF_A_CONFIDENCE};
 use crate::values::{AREA_POINTS_CONFIDENCE, COLOR_POINTS, SINGLE_FACES_CONFIDENCE, TIME_BOXES_CONFIDENCE};
 
-/// Every table of the dice game that the text of the rulebook does not give.
+/// Every table of the dice game that the rulebook does not give in words.
 pub const COMPONENTS: &[Component<Rules>] = &[
     sheet(Letter::A, "duchy A", |rules| rules.setup.sheet == Letter::A),
     Component {

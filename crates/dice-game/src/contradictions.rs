@@ -58,7 +58,7 @@ fn time(rules: &Rules, state: &State, found: &mut Vec<String>) {
     }
 }
 
-/// Marks are connected, numbers are allowed where they are, and the derived sets are right.
+/// Marks are connected, numbers are allowed where they stand, and the derived sets agree with them.
 fn marks(rules: &Rules, page: &Page, seat: Seat, found: &mut Vec<String>) {
     let Some(castle) = page.start_castle() else {
         return found.push(format!("duchy {seat} has no starting castle: a castle without a number"));
@@ -104,7 +104,7 @@ fn bonuses(rules: &Rules, page: &Page, seat: Seat, found: &mut Vec<String>) {
     }
 }
 
-/// Points counted along the way equal points recounted from the page.
+/// Points counted along the way match a recount from the page.
 fn points(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let recount = rules.recount(state, seat);
     for (phase, &points) in state.page(seat).points.iter().enumerate() {
