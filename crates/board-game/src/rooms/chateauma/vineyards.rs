@@ -10,7 +10,8 @@ use crate::state::State;
 
 /// Takes the double tile of the white die's slot, or else of the next slot to the right, going round (CHAT-48).
 pub(super) fn take_double(rules: &Rules, state: &mut State) {
-    let first = Slot::of(rules, state.white);
+    // A position made by hand may leave the white die out.
+    let first = Slot::of(rules, state.white.max(1));
     let slots = Slot::used(rules).filter(move |&slot| slot >= first);
     for slot in slots.chain(Slot::used(rules).filter(move |&slot| slot < first)) {
         let taken = take_from_depot(state, slot);
