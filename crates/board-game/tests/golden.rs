@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use board_game::Rules;
 use board_game::rooms::RoomId;
+use board_game::rooms::chateauma::Modifier;
 use tabletop::{Game, Notation};
 
 #[test]
@@ -27,6 +28,15 @@ fn golden_games_replay_to_their_results() {
             seen.insert(format!("Châteauma with {} people", rules.seats()));
             seen.insert(format!("Châteauma {:?}", options.level));
             seen.extend(options.modifiers().map(|modifier| format!("Châteauma with modifier {modifier:?}")));
+            if rules.setup.rooms.has(RoomId::Vineyards) {
+                seen.insert(format!("Châteauma with vineyards and {} people", rules.seats()));
+            }
+            let barred = [RoomId::Inns, RoomId::Team, RoomId::Solo];
+            let is_everything =
+                RoomId::ALL.iter().all(|room| barred.contains(room) || rules.setup.rooms.has(*room));
+            if is_everything && options.modifiers().count() == Modifier::ALL.len() {
+                seen.insert("Châteauma with everything that goes with it".to_owned());
+            }
         }
         if rules.is_solo() {
             let won = !rules.winners(&record.position(&rules)).is_empty();
@@ -53,6 +63,10 @@ fn golden_games_replay_to_their_results() {
         "with modifier B",
         "with modifier C",
         "with modifier D",
+        "with vineyards and 1 people",
+        "with vineyards and 2 people",
+        "with vineyards and 3 people",
+        "with everything that goes with it",
     ]
     .map(|what| format!("Châteauma {what}"));
     let missing: Vec<String> =

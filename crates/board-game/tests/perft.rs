@@ -116,6 +116,27 @@ fn a_completed_card_of_the_chateauma() {
     assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [6, 42, 252, 1512]);
 }
 
+/// A symbol brings a double tile, its silver buys another, and then dice are rolled: chance alone is asked. Six faces of its
+/// die, then six of each die of the next round, in which the person is to act after four.
+#[test]
+fn a_turn_of_the_chateauma_with_vineyards() {
+    let lines = "edition: special\nplayers: 1\nexpansions: vineyards chateauma\nduchies: same 1\nwhite: 4\nphase: B\n\
+                 depot 4: bank\nleft card: 10 watchtower\nright card: 1\nvineyard depot: 1=green-blue 5=red-red\n\
+                 vineyard store: middle=red-black\nchateauma: silver 2\nplayer 1: dice 1 2\nturn: chateauma";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [6, 36, 216, 1296]);
+}
+
+/// A person between turns of the Châteauma. By hand at depth 1: the bank of depot 4 with the 4, and the double tiles in slots 1
+/// and 3; the stored one in two ways on 2a with the 2 and on 1b with the 4; workers with each die, the store and the end.
+#[test]
+fn a_turn_beside_the_chateauma_with_vineyards() {
+    let lines = "edition: special\nplayers: 1\nexpansions: vineyards chateauma\nduchies: same 1\nwhite: 4\nphase: B\n\
+                 depot 4: bank\nleft card: 10 watchtower\nright card: 1\nvineyard depot: 1=green-blue 3=red-red\n\
+                 vineyard store: middle=red-black\nvineyard 1: 1a=green-blue\ndouble tiles 1: red-blue\n\
+                 order: 1 chateauma\nplayer 1: silver 2, workers 0, dice 2 4\nturn: 1";
+    assert_eq!([1, 2, 3, 4].map(|depth| count(lines, depth)), [11, 51, 186, 804]);
+}
+
 #[test]
 fn a_turn_of_the_solo_game() {
     let lines = "players: 1\nexpansions: solo\ndepot 1: ship market\ndepot 5: mine m9\nblack: church\n\
