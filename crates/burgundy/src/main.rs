@@ -7,6 +7,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod chateauma;
 mod check;
 mod columns;
 mod completions;
@@ -49,6 +50,7 @@ Examples:
   burgundy                                   asks what to play
   burgundy play --seats human,greedy         a game against a bot
   burgundy record --save friday.record       a game from a real table, written down
+  burgundy chateauma 2 heavy                 the Châteauma for two people at a real table
   burgundy sim --seats greedy,random         100 games between two bots
   burgundy rules watchtower                  the rules about watchtowers
   burgundy replay game.record --at 40        a record after 40 actions
@@ -64,6 +66,9 @@ enum Command {
     /// Records a game from a real table, checking every move
     #[command(after_long_help = help::flow(&record::help()))]
     Record(record::Options),
+    /// Plays the Châteauma beside the cardboard game
+    #[command(after_long_help = help::flow(chateauma::HELP))]
+    Chateauma(chateauma::Options),
     /// Plays many games between bots and reports the results
     #[command(after_long_help = help::flow(&sim::help()))]
     Sim(sim::Options),
@@ -129,6 +134,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Play(options) => play::run(&options),
         Command::Record(options) => record::run(&options),
+        Command::Chateauma(options) => chateauma::run(&options),
         Command::Sim(options) => sim::run(&options),
         Command::Analyse(options) => analyse::run(&options),
         Command::Arena(options) => arena::run(&options),

@@ -186,7 +186,7 @@ fn game_help(game: &Entry) -> String {
     format!("{}, --game {}: set-up lines for --set KEY=VALUE:\n{lines}\n", game.title, game.name)
 }
 
-fn read_setting(text: &str) -> Result<(String, String), String> {
+pub(crate) fn read_setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=').map(|(key, value)| (key.trim(), value.trim())) {
         Some((key, value)) if !key.is_empty() && !value.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("a set-up line is written key=value, as in track-end=stay".to_owned()),

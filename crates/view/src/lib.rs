@@ -19,7 +19,7 @@ mod words;
 use table::{Choice, Tabled};
 use tabletop::{Actor, Event};
 
-pub use board::board_picture;
+pub use board::{board_picture, companion};
 pub use log::sentence;
 pub use look::{Layout, Look, name_of};
 pub use scores::scores;

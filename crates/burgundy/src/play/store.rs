@@ -41,15 +41,20 @@ impl SavedGame {
         }
     }
 
-    /// Creates a file with a new name in the folder for saved games.
+    /// Creates a record with a new name in the folder for saved games.
     pub(crate) fn create_named() -> anyhow::Result<SavedGame> {
+        SavedGame::create_dated("burgundy", "record")
+    }
+
+    /// Creates a file with a new name, of the day and a number, in the folder for saved games.
+    pub(crate) fn create_dated(stem: &str, extension: &str) -> anyhow::Result<SavedGame> {
         let folder = folder::folder();
         fs::create_dir_all(&folder).map_err(|error| {
             let why = cause(&error);
             usage(format!("{} cannot be created: {why}; name a file with --save", folder.display()))
         })?;
         let day = fresh::today();
-        let names = (1..).map(|number| folder.join(format!("burgundy-{day}-{number}.record")));
+        let names = (1..).map(|number| folder.join(format!("{stem}-{day}-{number}.{extension}")));
         let (path, file) = create_first(names)?;
         Ok(SavedGame::new(&path.clone(), path, String::new(), lock_own(file)))
     }
@@ -148,7 +153,8 @@ impl SavedGame {
     fn give_way(&self, text: &str) -> anyhow::Error {
         let changed = format!("{} was changed by another program and is left as it is", shown(&self.path));
         let stem = self.target.with_extension("").display().to_string();
-        let names = (2..).map(|number| PathBuf::from(format!("{stem}-{number}.record")));
+        let extension = self.target.extension().map_or("record".into(), |ending| ending.to_string_lossy());
+        let names = (2..).map(|number| PathBuf::from(format!("{stem}-{number}.{extension}")));
         let kept = create_first(names).and_then(|(path, mut file)| match file.write_all(text.as_bytes()) {
             Ok(()) => Ok(path),
             Err(error) => Err(cannot_be_written(&path, &error)),

@@ -141,8 +141,13 @@ pub(super) fn question(ask: Ask) -> &'static str {
     }
 }
 
-/// Its steps among some events, as sentences; empty if there are none.
+/// Its steps among some events as one text; empty if there are none.
 pub(super) fn steps(rules: &Rules, events: &[Event]) -> String {
+    sentences(rules, events).join(" ")
+}
+
+/// Its steps among some events, a sentence each.
+pub(super) fn sentences(rules: &Rules, events: &[Event]) -> Vec<String> {
     let mut told = Telling { edition: rules.ruleset.edition, sentences: Vec::new(), looking: Vec::new() };
     for event in events {
         match event {
@@ -214,9 +219,9 @@ impl Telling {
         self.sentences.push(format!("It looks {}.", parts.join("; ")));
     }
 
-    fn finish(mut self) -> String {
+    fn finish(mut self) -> Vec<String> {
         self.settle();
-        self.sentences.join(" ")
+        self.sentences
     }
 
     fn tile(&self, piece: &str) -> String {

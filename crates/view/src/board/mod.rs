@@ -4,6 +4,7 @@ mod belongings;
 mod chateauma;
 mod colors;
 mod compact;
+pub mod companion;
 mod duchy;
 mod effects;
 mod explain;

@@ -71,14 +71,14 @@ pub(super) fn moment(rules: &Rules, state: &State, look: &Look) -> Line {
 }
 
 /// The goods of the rounds that are still to come in this phase, in their order.
-fn goods_to_come(state: &State, look: &Look) -> Vec<Line> {
+pub(super) fn goods_to_come(state: &State, look: &Look) -> Vec<Line> {
     let goods = state.round_goods().iter().flatten();
     let lines = goods.map(|&good| Line::painted(look, colors::good(good), &names::numbered(good)));
     separated(lines.collect())
 }
 
 /// Six columns: the number, the tiles in the order of the printed board, the goods.
-fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
+pub(super) fn depots(rules: &Rules, state: &State, look: &Look) -> Sheet {
     let width = ((look.width + 1) / Depot::COUNT).clamp(12, 17) - 1;
     let columns = Depot::numbered().map(|depot| {
         let mut column = Sheet::default();

@@ -4,7 +4,7 @@
 //! The file of each concern: `cards`, `board` and `reserve` what is printed, `part` what the room keeps, `options` what a
 //! set-up chooses, `ask` what chance is asked, `turn` the choice of a tile, `bonuses` what tiles bring, `completion` completed
 //! cards, `purchase` its purchase, `vineyards` its double tiles, `points` its score, `tell` its steps as events, `text` how it
-//! is written.
+//! is written; `companion` plays it beside a cardboard table, of which people tell it with an `entry` each.
 
 use tabletop::{Seat, Side};
 
@@ -22,7 +22,9 @@ mod ask;
 pub mod board;
 mod bonuses;
 pub mod cards;
+mod companion;
 mod completion;
+mod entry;
 mod options;
 mod part;
 pub mod points;
@@ -34,6 +36,8 @@ mod turn;
 mod vineyards;
 
 pub use ask::{Act, Ask};
+pub use companion::{Companion, Wanted};
+pub use entry::{Entry, Left};
 pub use options::{Level, Modifier, Options};
 pub use part::{Card, Part, SLOTS, Stacked};
 pub use points::Source;

@@ -90,6 +90,11 @@ impl Part {
         self.put(shield, Place::Opponent);
     }
 
+    /// A shield lies in a depot, as people say.
+    pub(super) fn lay(&mut self, shield: u8, depot: u8) {
+        self.put(shield, Place::Depot(depot));
+    }
+
     /// The shields of the Châteauma.
     pub fn of_opponent(&self) -> impl Iterator<Item = u8> + '_ {
         (1..=SHIELDS).filter(move |&shield| self.place(shield) == Place::Opponent)
