@@ -55,9 +55,11 @@ impl Sheet {
 
     /// Adds a text wrapped to `width`, with a hanging indent.
     pub(crate) fn push_wrapped(&mut self, text: &str, width: usize) {
-        let lines = crate::words::wrap(text, width.saturating_sub(2));
+        let indent = &text[..text.len() - text.trim_start().len()];
+        let lines = crate::words::wrap(text, width.saturating_sub(indent.len() + 2));
         for (at, line) in lines.lines().enumerate() {
-            self.push(Line::plain(if at == 0 { line.to_owned() } else { format!("  {line}") }));
+            let hanging = if at == 0 { "" } else { "  " };
+            self.push(Line::plain(format!("{indent}{hanging}{line}")));
         }
     }
 

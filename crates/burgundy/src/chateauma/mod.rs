@@ -96,10 +96,7 @@ fn start(options: &Options, console: &Console) -> anyhow::Result<Session> {
     let people = (!names.is_empty()).then_some(names.len());
     let mut words = options.setup.clone();
     if words.is_empty() && people.is_none() && options.set.is_empty() && console.attended {
-        console.say(
-            "Set-up: how many people, gateway, midweight or heavy, modifiers, expansions, \"shuffle\" if I draw the\n\
-             county cards, as in \"2 heavy AC shields\". Enter alone: 1 midweight.",
-        )?;
+        console.say(&wrap(SET_UP, console.width()))?;
         words.extend(console.ask("set-up> ")?);
     }
     let (rules, shuffles) = setup_words::read(&words, people, &options.set).map_err(usage)?;
@@ -110,6 +107,9 @@ fn start(options: &Options, console: &Console) -> anyhow::Result<Session> {
     let companion = Companion::new(rules).map_err(usage)?;
     Ok(Session::new(companion, names, fresh::today(), shuffles))
 }
+
+const SET_UP: &str = "Type how many people play, gateway, midweight or heavy, modifiers, expansions, and \"shuffle\" if the \
+                      program draws the county cards, as in \"2 heavy AC shields\". Enter alone: 1 midweight.";
 
 fn new_file(options: &Options) -> anyhow::Result<SavedGame> {
     match &options.save {

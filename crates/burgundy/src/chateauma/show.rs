@@ -1,10 +1,13 @@
 //! What the companion says: the board, the turn of the Châteauma step by step, its sheet, the final result.
 
+use family::board_game::boards::space_name;
 use family::board_game::main_board::Depot;
-use family::board_game::rooms::chateauma::{Companion, Entry, NAME, SIDE, SLOTS, Wanted};
+use family::board_game::rooms::chateauma::{
+    CHATEAUMA, Companion, Entry, Modifier, NAME, SIDE, SLOTS, Wanted, board,
+};
 use family::board_game::ruleset::Tiebreak;
-use family::board_game::tiles::Color;
-use tabletop::{Event, Game as _, Seat};
+use family::board_game::tiles::{Color, Tile};
+use tabletop::{Event, Game as _};
 use view::{Look, companion, wrap};
 
 use super::typing::{Typed, what_to_type};
@@ -12,10 +15,10 @@ use super::typing::{Typed, what_to_type};
 /// The game board and the Châteauma.
 pub(super) fn table(kept: &Companion, look: &Look) -> String {
     let (rules, state) = (kept.rules(), kept.state());
-    format!("{}\n{}", board(kept, look), companion::chateauma_sheet(rules, state, look))
+    format!("{}\n{}", game_board(kept, look), companion::chateauma_sheet(rules, state, look))
 }
 
-fn board(kept: &Companion, look: &Look) -> String {
+fn game_board(kept: &Companion, look: &Look) -> String {
     companion::game_board(kept.rules(), kept.state(), look)
 }
 
@@ -39,17 +42,50 @@ pub(super) fn news(before: &Companion, typed: &Typed, look: &Look) -> String {
     let has_played =
         typed.entries.iter().any(|(_, events)| !companion::chateauma_steps(rules, events).is_empty());
     let is_over = after.wanted() == Wanted::Points;
+    if is_set_up(after) && !is_filling_cards(after) && is_filling_cards(before) {
+        parts.push(wrap(&laid_out(after), look.width));
+    }
     if has_played && !is_over && !matches!(after.wanted(), Wanted::Card(_)) {
         parts.push(companion::chateauma_sheet(rules, after.state(), look));
     }
     if is_new(Wanted::White) && is_filling(before.wanted()) {
-        parts.push(board(after, look));
+        parts.push(game_board(after, look));
     }
     parts.join("\n")
 }
 
 const fn is_filling(wanted: Wanted) -> bool {
     matches!(wanted, Wanted::Tiles | Wanted::Black | Wanted::Goods | Wanted::Card(_) | Wanted::Building)
+}
+
+fn is_filling_cards(kept: &Companion) -> bool {
+    matches!(kept.wanted(), Wanted::Card(_) | Wanted::Building)
+}
+
+/// What has to be laid out for the Châteauma before the first phase.
+fn laid_out(kept: &Companion) -> String {
+    let (rules, state) = (kept.rules(), kept.state());
+    let options = rules.setup.chateauma;
+    let left = state.rooms().chateauma().cards()[0];
+    let castle = left.tiles().iter().position(|tile| !tile.is_none()).map_or(0, |at| at + 1);
+    let place = if options.has(Modifier::C) { "first" } else { "last" };
+    let mut text = format!(
+        "Lay out for {NAME}: board {}, its piece {place} on the track, a castle on space {castle} of county {}, one good of \
+         each colour, 1 silver",
+        options.board(),
+        left.number()
+    );
+    if options.has(Modifier::A) {
+        text += &format!("; five black tiles face down on {}", board::MARKS_A.join(" "));
+    }
+    if options.has(Modifier::B) {
+        let tiles = rules.duchy_tiles(state, CHATEAUMA).filter(|(_, tile)| *tile != Tile::FACE_DOWN);
+        let tiles: Vec<String> = tiles
+            .map(|(space, tile)| format!("{} on {}", companion::tile_name(tile), space_name(space)))
+            .collect();
+        text += &format!("; {}", tiles.join(", "));
+    }
+    format!("{text}.")
 }
 
 /// Whether the first cards are being dealt.
@@ -66,7 +102,7 @@ fn taken(entries: &[(Entry, Vec<Event>)]) -> Option<String> {
                 takes.push(format!("{} from {}", companion::tile_name(*tile), companion::depot_name(*depot)));
             }
             Entry::Ship(depot, goods) => {
-                takes.push(format!("{} from depot {}", words(&goods.to_string()), depot.0))
+                takes.push(format!("{} from depot {}", words(&goods.to_string()), depot.0));
             }
             Entry::Tiles(depot, _) | Entry::Goods(depot, _) => {
                 takes.push(format!("({} corrected)", companion::depot_name(*depot)));
@@ -176,8 +212,7 @@ pub(super) fn result(kept: &Companion, names: &[String]) -> Option<String> {
     let own = kept.rules().chateauma_points(kept.state());
     let mut sides: Vec<(String, i32, bool)> = vec![(NAME.to_owned(), own, true)];
     let people = kept.points().iter().enumerate();
-    sides
-        .extend(people.map(|(at, &points)| (view::name_of(names, Seat(at as u8)), i32::from(points), false)));
+    sides.extend(people.map(|(at, &points)| (name(names, at), i32::from(points), false)));
     sides.sort_by_key(|&(_, points, automatic)| (-points, !automatic));
     let winner = &sides[0];
     let tied: Vec<String> =
@@ -201,6 +236,10 @@ pub(super) fn result(kept: &Companion, names: &[String]) -> Option<String> {
         text += &format!("{points:>5} {name}\n");
     }
     Some(text.trim_end().to_owned())
+}
+
+fn name(names: &[String], at: usize) -> String {
+    names.get(at).cloned().unwrap_or_else(|| format!("Person {}", at + 1))
 }
 
 /// The colours of tiles by letter, for the help.

@@ -87,14 +87,14 @@ impl Typing {
             return self.correct(depot, first, after).map(|()| &after[after.len()..]);
         }
         if let Some((depot, what)) = in_depot(word) {
-            return self.from_depot(depot, what).map(|()| after);
+            return self.at_depot(depot, what).map(|()| after);
         }
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
         match self.companion.wanted() {
             Wanted::White | Wanted::Die if is_number => match after.split_first() {
                 // `3 bank` is a tile of depot 3, as `3bank` is.
                 Some((next, after)) if !next.starts_with(|c: char| c.is_ascii_digit() || c == '*') => {
-                    self.from_depot(depot_called(word)?, next).map(|()| after)
+                    self.at_depot(depot_called(word)?, next).map(|()| after)
                 }
                 _ => self.roll(word).map(|()| after),
             },
@@ -138,7 +138,7 @@ impl Typing {
     }
 
     /// `3bank`: a tile laid out or taken; `3+`, `3+4`: goods taken.
-    fn from_depot(&mut self, depot: Depot, what: &str) -> Result<(), String> {
+    fn at_depot(&mut self, depot: Depot, what: &str) -> Result<(), String> {
         if let Some(goods) = what.strip_prefix('+').or((what == "goods").then_some("")) {
             return self.ship(depot, goods);
         }
@@ -181,7 +181,7 @@ impl Typing {
             [depot] => self.tell(Entry::Take(depot, tile)),
             _ => {
                 let words: Vec<String> = found.iter().map(|depot| format!("{}{tile}", depot.0)).collect();
-                Err(format!("{tile} lies in several depots: type {}.", words.join(" or ")))
+                Err(sentence(format!("{tile} lies in several depots: type {}", words.join(" or "))))
             }
         }
     }
@@ -362,8 +362,8 @@ fn each_good(word: &str) -> Result<Vec<family::board_game::goods::Good>, String>
 }
 
 /// Half a sentence made whole.
-fn sentence(half: String) -> String {
-    let whole = capital(&half);
+fn sentence(half: impl AsRef<str>) -> String {
+    let whole = capital(half.as_ref());
     if whole.ends_with('.') { whole } else { format!("{whole}.") }
 }
 

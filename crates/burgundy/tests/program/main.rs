@@ -2,6 +2,7 @@
 
 mod architecture;
 mod checking;
+mod companion;
 mod counting;
 mod dice;
 mod games;

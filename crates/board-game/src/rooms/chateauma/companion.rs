@@ -63,6 +63,29 @@ enum Stage {
 }
 
 /// A game at a cardboard table, as far as the Châteauma is concerned.
+///
+/// ```
+/// use board_game::rooms::chateauma::{Companion, Wanted};
+/// use board_game::Rules;
+/// use tabletop::Notation;
+/// use tabletop::chance::QuickLuck;
+/// use tabletop::text::Fields;
+///
+/// let mut setup = Fields::new();
+/// setup.push("edition", "special");
+/// setup.push("expansions", "chateauma");
+/// let mut companion = Companion::new(Rules::from_setup(&mut setup).unwrap()).unwrap();
+/// companion.tell(&"county 7".parse().unwrap()).unwrap();
+/// companion.tell(&"county 5".parse().unwrap()).unwrap();
+/// let mut luck = QuickLuck::new(7);
+/// while companion.wanted() != Wanted::Die {
+///     let drawn = companion.draw(&mut luck).unwrap(); // tiles, goods and the white die
+///     companion.tell(&drawn).unwrap();
+/// }
+/// let steps = companion.tell(&"roll 3".parse().unwrap()).unwrap();
+/// assert!(!steps.is_empty());
+/// assert_eq!(companion.wanted(), Wanted::White);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Companion {
     rules: Rules,
