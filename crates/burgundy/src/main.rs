@@ -7,6 +7,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod browser;
 mod chateauma;
 mod check;
 mod columns;
@@ -37,24 +38,29 @@ pub(crate) use failure::CheckFailed;
 #[global_allocator]
 static ALLOCATOR: counting::Counting = counting::Counting;
 
-/// Plays The Castles of Burgundy: at the terminal, between bots, from records.
+/// Plays The Castles of Burgundy: in a browser, at the terminal, between bots, from records.
+///
+/// Without a command it starts a server for this machine and opens the first page in a browser.
 #[derive(Parser, Debug)]
-#[command(name = "burgundy", version, after_long_help = EXAMPLES)]
+#[command(name = "burgundy", version, after_long_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
+    /// Prints the address but opens no browser
+    #[arg(long, env = "BURGUNDY_NO_OPEN", value_parser = clap::builder::FalseyValueParser::new())]
+    no_open: bool,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  burgundy                                   asks what to play
+  burgundy                                   plays in a browser
   burgundy play --seats human,greedy         a game against a bot
   burgundy record --save friday.record       a game from a real table, written down
   burgundy chateauma 2 heavy                 the Châteauma for two people at a real table
   burgundy sim --seats greedy,random         100 games between two bots
   burgundy rules watchtower                  the rules about watchtowers
   burgundy replay game.record --at 40        a record after 40 actions
-  burgundy serve                             tables over HTTP
+  burgundy serve --addr 0.0.0.0:8080         a server for others
 
 Exit codes: 0 done, 1 a check failed, 2 bad usage or input.";
 
@@ -63,6 +69,9 @@ enum Command {
     /// Plays at the terminal, with people and bots
     #[command(after_long_help = help::flow(&play::help()))]
     Play(play::Options),
+    /// Asks what to play at the terminal, then plays it
+    #[command(after_long_help = help::flow(play::MENU_HELP))]
+    Menu,
     /// Records a game from a real table, checking every move
     #[command(after_long_help = help::flow(&record::help()))]
     Record(record::Options),
@@ -124,7 +133,11 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return failure::report_usage(&error),
     };
-    match cli.command.map_or_else(play::menu, run) {
+    let done = match cli.command {
+        Some(command) => run(command),
+        None => serve::open(!cli.no_open),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }
@@ -133,6 +146,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Play(options) => play::run(&options),
+        Command::Menu => play::menu(),
         Command::Record(options) => record::run(&options),
         Command::Chateauma(options) => chateauma::run(&options),
         Command::Sim(options) => sim::run(&options),

@@ -4,9 +4,11 @@ use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use clap::Parser as _;
 use server::store::Sqlite;
 use server::{Config, Database, Limits, Server};
 
+use crate::browser;
 use crate::failure::usage;
 use crate::numbers::whole;
 use crate::play::folder::folder;
@@ -96,13 +98,45 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let config = config(options)?;
     runtime()?.block_on(async {
         let server = Server::start(config).await.map_err(usage)?;
-        let mut out = io::stdout().lock();
-        writeln!(out, "burgundy is served at {}", server.url())?;
-        out.flush()?;
-        drop(out);
+        say(&format!("burgundy is served at {}", server.url()))?;
         server.run().await;
         Ok(())
     })
+}
+
+/// Serves this machine as plain `burgundy` does: quietly, and with the first page in a browser if one is wanted and there is
+/// a desktop.
+pub(crate) fn open(is_wanted: bool) -> anyhow::Result<()> {
+    let quiet: &[&str] = if std::env::var_os("BURGUNDY_LOG").is_some() { &[] } else { &["--log", "warn"] };
+    let options = Alone::try_parse_from(["burgundy"].iter().chain(quiet))?.options;
+    log(&options);
+    let config = config(&options)?;
+    let kept = match &config.database {
+        Database::Sqlite(file) => file.parent().unwrap_or(file).display().to_string(),
+        Database::Postgres(_) => "PostgreSQL".to_owned(),
+    };
+    runtime()?.block_on(async {
+        let server = Server::start(config).await.map_err(usage)?;
+        say(&format!("burgundy is served at {}\nCtrl-C stops it. Games are kept in {kept}.", server.url()))?;
+        if is_wanted && !browser::show(server.url()) {
+            say("Open that address in a browser.")?;
+        }
+        server.run().await;
+        Ok(())
+    })
+}
+
+/// The options of `serve`, taken from the environment alone.
+#[derive(clap::Parser, Debug)]
+struct Alone {
+    #[command(flatten)]
+    options: Options,
+}
+
+fn say(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")?;
+    out.flush()
 }
 
 /// Copies the database.

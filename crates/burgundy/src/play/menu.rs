@@ -1,4 +1,4 @@
-//! What plain `burgundy` offers.
+//! `burgundy menu`: a short list of what can be played at the terminal.
 
 use family::board_game::Rules;
 use family::board_game::rooms::RoomId;
@@ -23,6 +23,14 @@ The Castles of Burgundy
   7  Read the rules
   8  Quit
 ";
+
+/// The end of the long help of `menu`.
+pub(crate) const HELP: &str = "\
+Lists what can be played at the terminal and asks step by step for the set-up of a game. The commands behind it are
+\"burgundy play\" and \"burgundy rules\".
+
+Examples:
+  burgundy menu";
 
 /// Asks what to do and does it: plays one game, or quits.
 pub(crate) fn menu() -> anyhow::Result<()> {

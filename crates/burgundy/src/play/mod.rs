@@ -34,7 +34,7 @@ use session::{Playable, Session};
 use store::SavedGame;
 
 pub(crate) use host::save_copy;
-pub(crate) use menu::menu;
+pub(crate) use menu::{HELP as MENU_HELP, menu};
 
 /// The closing section of the long help.
 pub(crate) fn help() -> String {

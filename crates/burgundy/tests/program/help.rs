@@ -5,8 +5,20 @@ use std::process::Stdio;
 
 use crate::shared::{Folder, fails, program, run_in, stdout, text};
 
-const COMMANDS: [&str; 10] =
-    ["play", "record", "sim", "bench", "perft", "check", "replay", "rules", "duchy", "completions"];
+const COMMANDS: [&str; 12] = [
+    "play",
+    "menu",
+    "serve",
+    "record",
+    "sim",
+    "bench",
+    "perft",
+    "check",
+    "replay",
+    "rules",
+    "duchy",
+    "completions",
+];
 
 #[test]
 fn every_command_has_help_with_an_example() {

@@ -13,4 +13,5 @@ mod replaying;
 mod saving;
 mod secrets;
 mod shared;
+mod starting;
 mod terminal;
