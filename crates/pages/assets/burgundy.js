@@ -116,6 +116,12 @@ function point(el) {
   const name = el.dataset.el;
   if (!name) return false;
   let at = matching().filter(offer => offer.target === name);
+  // Small things that lie together are chosen from a list, where fingers are larger than they are.
+  const group = narrow.matches && el.closest('.depot');
+  if (group) {
+    const inside = matching().filter(offer => offer.target && named(offer.target).some(other => group.contains(other)));
+    if (inside.length) { inside.length === 1 && el !== group ? post(inside[0].button) : menu(group, inside); return true; }
+  }
   if (!at.length) {
     const anyway = offers().filter(offer => offer.target === name);
     if (anyway.length && !offers().some(offer => offer.tools.includes(name))) { chosen.clear(); at = anyway; }
@@ -248,8 +254,7 @@ function swap(html) {
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
   const focus = document.activeElement?.closest?.('[data-el]')?.dataset.el || (document.activeElement?.dataset?.key && 'key:' + document.activeElement.dataset.key);
   const boxes = flights(next, since);
-  closeMenu();
-  chosen.clear();
+  if ($('#moves [name=ply]', next)?.value !== $('#moves [name=ply]', old)?.value) { closeMenu(); chosen.clear(); }
   const parts = $$('[data-part]', next);
   for (const part of parts) {
     const mine = $(`[data-part="${part.dataset.part}"]`, old);
@@ -336,9 +341,11 @@ function listen() {
   if (!at?.dataset.events || source) return;
   source = new EventSource(at.dataset.events);
   const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
-  let opened = false;
-  source.addEventListener('entry', news);
-  source.addEventListener('open', () => { if (opened) refresh(); opened = true; connected(true); });
+  // What this page shows already is no news: the answer to an action of its own came first.
+  source.addEventListener('entry', event => { if (+event.lastEventId > +$('#moves [name=ply]')?.value) news(); });
+  // The table as it is comes first: it may have changed since this page was made.
+  source.addEventListener('table', event => { if (+event.lastEventId !== +$('#moves [name=ply]')?.value) news(); });
+  source.addEventListener('open', () => connected(true));
   source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
 document.addEventListener('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
@@ -458,5 +465,5 @@ document.addEventListener('click', event => {
 
 const invited = $('[data-invitation]');
 if (invited) invited.value = location.hash.slice(1);
-if ($('[data-again]')) setTimeout(() => location.reload(), 3000);
+if ($('[data-again]')) setTimeout(() => location.reload(), 2000);
 if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

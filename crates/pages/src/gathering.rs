@@ -70,7 +70,10 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     @if is_in && is_full && !table.is_closed {
                         form method="post" action={ (table.path) "/start" } { button.btn.pri.wide0 type="submit" { "Start the game" } }
                     }
-                    @if is_in && waiting { p { "Send the link to a friend. This page goes on by itself." } a.btn href=(table.path) data-again { "Look again" } }
+                    @if is_in && !table.is_closed {
+                        p { @if waiting { "Send the link to a friend. " } "This page goes on by itself." }
+                        a.btn href=(table.path) data-again { "Look again" }
+                    }
                 }
                 section { h2 { "This table" } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
             }

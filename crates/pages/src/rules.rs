@@ -44,6 +44,7 @@ pub fn rule_page(id: &str, theme: Theme) -> Option<Markup> {
             (top(words::RULES, &html! {}, false))
             main.read {
                 p { a.rid href="/rules" { "All rules" } }
+                h1.vh { (rule.title) }
                 (entry(rule))
                 @let near: Vec<&Rule> = catalogue::rules().iter().filter(|other| other.file == rule.file && prefix(other.id) == prefix(rule.id) && other.id != rule.id).take(12).collect();
                 @if !near.is_empty() {

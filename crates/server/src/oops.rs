@@ -85,16 +85,22 @@ impl From<StoreError> for Oops {
     }
 }
 
+/// The sentence of a failure, kept beside its JSON for those who read pages.
+#[derive(Clone, Debug)]
+pub(crate) struct Said(pub(crate) String);
+
 impl IntoResponse for Oops {
     fn into_response(self) -> Response {
         let status = self.status;
         let retry_after = self.retry_after;
         let code = self.fault.code;
+        let said = Said(self.fault.message.clone());
         let mut response = (status, Json(Problem { error: self.fault, table: self.table })).into_response();
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         response.headers_mut().insert("x-error-code", HeaderValue::from_static(code));
+        response.extensions_mut().insert(said);
         response
     }
 }

@@ -50,9 +50,9 @@ pub fn die(face: u8, size: f64, (x, y): (f64, f64), class: &str) -> String {
 /// A die on its own.
 pub fn die_image(face: u8, size: f64, class: &str, label: &str) -> Markup {
     let (edge, width, height) = (n(-size / 2.0 - 2.0), n(size + 4.0), n(size + 6.0));
-    let label = maud::html! { (label) }.into_string();
+    let called = super::called(label);
     drawn(format!(
-        r#"<svg class="die-i" width="{width}" height="{height}" viewBox="{edge} {edge} {width} {height}" role="img" aria-label="{label}">{}</svg>"#,
+        r#"<svg class="die-i" width="{width}" height="{height}" viewBox="{edge} {edge} {width} {height}"{called}>{}</svg>"#,
         die(face, size, (0.0, 0.0), class)
     ))
 }

@@ -56,9 +56,9 @@ pub fn good_image(number: u8, size: f64, count: u32, class: &str, label: &str) -
         (true, false) => 8.5,
     };
     let (edge, side) = (n(-size / 2.0 - margin), n(size + 2.0 * margin));
-    let label = maud::html! { (label) }.into_string();
+    let called = super::called(label);
     drawn(format!(
-        r#"<svg class="good-i" width="{side}" height="{side}" viewBox="{edge} {edge} {side} {side}" role="img" aria-label="{label}">{}</svg>"#,
+        r#"<svg class="good-i" width="{side}" height="{side}" viewBox="{edge} {edge} {side} {side}"{called}>{}</svg>"#,
         good(number, size, (0.0, 0.0), count, class)
     ))
 }

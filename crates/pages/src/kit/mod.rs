@@ -28,6 +28,14 @@ pub use tile::{Piece, empty_key_space, hole, tile, tile_image};
 
 use maud::{Markup, PreEscaped};
 
+/// What a drawing is called to somebody who does not see it: nothing if what stands beside it says it all.
+pub(crate) fn called(label: &str) -> String {
+    match label {
+        "" => r#" aria-hidden="true""#.to_owned(),
+        label => format!(r#" role="img" aria-label="{}""#, maud::html! { (label) }.into_string()),
+    }
+}
+
 /// A drawing made of text that holds nothing from outside.
 pub(crate) fn drawn(text: String) -> Markup {
     PreEscaped(text)

@@ -178,11 +178,10 @@ fn livestock(piece: Piece<'_>, radius: f64, small: bool) -> String {
 pub fn tile_image(name: &str, radius: f64, label: &str) -> Markup {
     let (width, height) = (WIDTH * radius + 4.0, 2.0 * radius + 6.0);
     let ring = hexagon(radius * 0.97);
-    let label = maud::html! { (label) }.into_string();
     framed(
         width,
         height,
-        &format!(r#" role="img" aria-label="{label}""#),
+        &super::called(label),
         &format!(
             r#"{}<path class="selr0" d="{ring}"/><path class="selr" d="{ring}"/>"#,
             tile(name, radius, (0.0, 0.0), "", radius < 20.0)
@@ -192,11 +191,10 @@ pub fn tile_image(name: &str, radius: f64, label: &str) -> Markup {
 
 /// A key space without a tile.
 pub fn empty_key_space(radius: f64, label: &str) -> Markup {
-    let label = maud::html! { (label) }.into_string();
     framed(
         WIDTH * radius + 4.0,
         2.0 * radius + 6.0,
-        &format!(r#" role="img" aria-label="{label}""#),
+        &super::called(label),
         &format!(r#"<path class="slot" d="{}"/>"#, hexagon(radius * 0.9)),
     )
 }

@@ -9,7 +9,7 @@ use crate::offer::element;
 use crate::words::{self, Line};
 
 /// How many lines a page carries; all of them are a page of their own.
-const SHOWN: usize = 90;
+const SHOWN: usize = 50;
 /// How many of the last actions can be seen moving.
 const MOVING: usize = 24;
 

@@ -50,7 +50,9 @@ pub fn table_main(scene: &Scene) -> Markup {
         main.app.{ "pl" (count) } #table data-path=(scene.path) data-ply=(scene.steps.len())
             data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
             (top(&subtitle(scene), &phases::phases(&view), true))
+            h1.vh { (words::BRAND) ", " (subtitle(scene)) }
             section.board aria-label=(words::MAIN_BOARD) {
+                h2.vh { (words::MAIN_BOARD) }
                 div.bsheet.sheet data-part="board" {
                     (depots::depots(&view))
                     (track::track(&view))

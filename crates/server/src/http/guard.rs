@@ -39,6 +39,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "-".to_owned());
+    let reader = crate::pages::reader(&request);
     let mut response = match check(&app, &request) {
         Ok(()) => match tokio::time::timeout(app.hub.limits.request_time, next.run(request)).await {
             Ok(response) => response,
@@ -48,6 +49,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         Err(oops) => oops.into_response(),
     };
     let status = response.status();
+    if let Some(theme) = reader {
+        response = crate::pages::readable(response, theme);
+    }
     let headers = response.headers_mut();
     for (name, value) in &HEADERS {
         headers.insert(name, value.clone());

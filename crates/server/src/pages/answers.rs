@@ -1,12 +1,32 @@
 //! Answers with pages.
 
-use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION};
+use axum::extract::Request;
+use axum::http::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use pages::Theme;
 
-use crate::oops::Oops;
+use crate::oops::{Oops, Said};
+
+/// The theme of somebody who reads pages with a browser; nothing for a program, which wants to read JSON.
+pub(crate) fn reader(request: &Request) -> Option<Theme> {
+    let accepts = request.headers().get(ACCEPT).and_then(|value| value.to_str().ok());
+    let is_page =
+        !request.uri().path().starts_with("/api/") && accepts.is_some_and(|text| text.contains("text/html"));
+    is_page.then(|| theme_of(request.headers()))
+}
+
+/// A failure as a page, wherever it came from; any other answer as it is.
+pub(crate) fn readable(response: Response, theme: Theme) -> Response {
+    let Some(Said(message)) = response.extensions().get::<Said>().cloned() else { return response };
+    let code = response.headers().get("x-error-code").cloned();
+    let mut page = oops_page(&Oops::new(response.status(), "page", message), theme);
+    if let Some(code) = code {
+        page.headers_mut().insert("x-error-code", code);
+    }
+    page
+}
 
 /// A page.
 pub(super) fn html(page: Markup) -> Response {

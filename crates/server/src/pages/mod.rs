@@ -16,6 +16,7 @@ use axum::routing::{get, post};
 use pages::{BotKind, Home, Theme, Wanted};
 
 use self::answers::{html, oops_page, see, theme_of};
+pub(crate) use self::answers::{readable, reader};
 use self::forms::{pairs, query};
 use crate::entry::SeatKind;
 use crate::http::{App, Caller, set_cookie};

@@ -1,0 +1,153 @@
+"""An audit of every page for people who see little, hear the page read out, or use no mouse."""
+import random
+
+from driver import Browser, Server
+from games import ENTER, STATE, TAB, set_up, until
+from look import act
+
+AUDIT = r"""
+const wrong = new Set(), $$ = (css, from = document) => [...from.querySelectorAll(css)];
+const tag = el => (el.tagName + '.' + (el.className.baseVal ?? el.className)).toLowerCase().slice(0, 60);
+const seen = el => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const hidden = el => !seen(el) || el.closest('[aria-hidden=true], template, noscript, symbol, defs, .fly');
+// Names, as the browser would work them out.
+const text = el => [...el.childNodes].map(n => n.nodeType === 3 ? n.textContent : n.nodeType !== 1 || n.getAttribute('aria-hidden') === 'true' ? '' : n.getAttribute('aria-label') ?? (n.alt || text(n))).join(' ').trim();
+const nameOf = el => (el.getAttribute('aria-labelledby') || '').split(' ').filter(Boolean).map(id => document.getElementById(id)?.textContent || '').join(' ').trim()
+  || el.getAttribute('aria-label')?.trim() || (el.labels?.length ? [...el.labels].map(text).join(' ').trim() : '') || (el.matches('input, select, textarea') ? '' : text(el)) || el.title || '';
+for (const el of $$('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=gridcell], [role=menuitem], [tabindex="0"]'))
+  if (!hidden(el) && !nameOf(el)) wrong.add('no name: ' + tag(el));
+for (const el of $$('svg[role=img], img, [role=img]')) if (!hidden(el) && !nameOf(el)) wrong.add('picture without a name: ' + tag(el));
+for (const el of $$('svg:not([role]):not([aria-hidden=true])')) if (!hidden(el) && !el.closest('[aria-hidden=true], [role=img], symbol') && !el.querySelector('[role], [data-el]')) wrong.add('drawing that is neither named nor hidden: ' + tag(el) + ' in ' + tag(el.parentElement));
+for (const el of $$('[aria-hidden=true] a[href], [aria-hidden=true] button, [aria-hidden=true] [tabindex="0"]')) if (seen(el)) wrong.add('can be reached but is hidden: ' + tag(el));
+// Ids and what refers to them.
+const ids = new Map();
+for (const el of $$('[id]')) ids.set(el.id, (ids.get(el.id) || 0) + 1);
+for (const [id, count] of ids) if (count > 1) wrong.add(`${count} elements have the id ${id}`);
+for (const at of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget', 'form']) for (const el of $$(`[${at}]`))
+  for (const id of el.getAttribute(at).split(' ').filter(Boolean)) if (!document.getElementById(id)) wrong.add(`${at} names ${id}, which is not there: ${tag(el)}`);
+// Roles.
+const ROLES = 'alert alertdialog button dialog grid gridcell group img list listitem search main menu menuitem navigation none note presentation region row rowgroup status table tab tablist toolbar separator log'.split(' ');
+const INSIDE = { row: '[role=grid], [role=table], [role=rowgroup], table', gridcell: '[role=row]', menuitem: '[role=menu]', listitem: '[role=list], ul, ol' };
+for (const el of $$('[role]')) {
+  const role = el.getAttribute('role');
+  if (!ROLES.includes(role)) wrong.add('unknown role ' + role);
+  if (INSIDE[role] && !el.parentElement.closest(INSIDE[role])) wrong.add(`${role} outside of ${INSIDE[role]}`);
+  if (role === 'grid' && !el.querySelector('[role=row] [role=gridcell]')) wrong.add('grid without rows and cells');
+}
+for (const el of $$('ul, ol')) for (const child of el.children) if (!child.matches('li, template, script')) wrong.add(`${tag(child)} in a list`);
+for (const el of $$('li')) if (!el.parentElement.matches('ul, ol, menu, [role=list]')) wrong.add('li outside of a list: ' + tag(el.parentElement));
+for (const el of $$('dl')) for (const child of el.children) if (!child.matches('dt, dd, div')) wrong.add(`${tag(child)} in a dl`);
+for (const el of $$('a a, a button, button a, button button, [role=button] button')) wrong.add('a control in a control: ' + tag(el));
+for (const el of $$('[tabindex]')) if (+el.getAttribute('tabindex') > 0) wrong.add('its own tab order: ' + tag(el));
+// The page as a whole.
+if (!document.documentElement.lang) wrong.add('no language');
+if (!document.title.trim()) wrong.add('no title');
+if ($$('main').length !== 1) wrong.add($$('main').length + ' main landmarks');
+if (/user-scalable=no|maximum-scale=1\b/.test($$('meta[name=viewport]')[0]?.content)) wrong.add('cannot be zoomed');
+const landmarks = $$('nav, aside, section[aria-label], form[aria-label], [role=region]').filter(el => !hidden(el));
+const labels = landmarks.map(el => el.tagName + ':' + nameOf({ getAttribute: at => el.getAttribute(at), childNodes: [], matches: () => true, labels: [] }));
+labels.forEach((label, at) => { if (labels.indexOf(label) !== at) wrong.add('two landmarks of the same name: ' + label); });
+let last = 0;
+const heads = $$('h1, h2, h3, h4, h5, h6').filter(el => !hidden(el) && !el.closest('[popover]:not(:popover-open)'));
+for (const el of heads) { const level = +el.tagName[1]; if (level > last + 1) wrong.add(`heading h${level} after h${last}: ${el.textContent.slice(0, 30)}`); if (!text(el)) wrong.add('empty heading'); last = level; }
+if ($$('h1').filter(el => el.checkVisibility()).length !== 1) wrong.add($$('h1').filter(el => el.checkVisibility()).length + ' headings h1');
+// Contrast of text with what is painted behind it, as far as backgrounds are plain.
+const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+canvas.canvas.width = canvas.canvas.height = 1;
+const rgba = color => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = '#000'; canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); const d = canvas.getImageData(0, 0, 1, 1).data; return [d[0], d[1], d[2], d[3] / 255]; };
+const over = (top, under) => [0, 1, 2].map(i => top[i] * top[3] + under[i] * (1 - top[3])).concat(1);
+const light = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
+const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + .05) / (y + .05); };
+const ground = el => { const stack = []; for (let up = el; up; up = up.parentElement) { const s = getComputedStyle(up), c = rgba(s.backgroundColor); if (s.backgroundImage !== 'none' && up !== document.body && up !== document.documentElement && c[3] < 1) return null; if (c[3]) stack.push(c); if (c[3] === 1) break; } return stack.reverse().reduce((under, top) => over(top, under), [document.body, document.documentElement].map(el => rgba(getComputedStyle(el).backgroundColor)).find(c => c[3] === 1) || [255, 255, 255, 1]); };
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+for (let node; (node = walker.nextNode());) {
+  const el = node.parentElement;
+  if (!node.textContent.trim() || el.ownerSVGElement || hidden(el) || el.closest('option, .hero, :disabled, .off, .vh, [aria-disabled=true], script, .used') || !el.getClientRects().length || getComputedStyle(el).opacity < 1) continue;
+  let opacity = 1;
+  for (let up = el; up; up = up.parentElement) opacity *= getComputedStyle(up).opacity;
+  const under = ground(el);
+  if (!under || opacity < 1) continue;
+  const s = getComputedStyle(el), size = parseFloat(s.fontSize), large = size >= 24 || (size >= 18.66 && +s.fontWeight >= 700);
+  const now = ratio(over(rgba(s.color), under), under);
+  if (now < (large ? 3 : 4.5) - .02) wrong.add(`contrast ${now.toFixed(2)}: ${node.textContent.trim().slice(0, 24)} in ${tag(el)}`);
+}
+return [...wrong];
+"""
+
+# What the focus looks like: an outline, a shadow, or a ring that appears.
+FOCUS = """
+const el = document.activeElement;
+if (!el || el === document.body) return null;
+const look = e => { const s = getComputedStyle(e); return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 1.5 ? 'outline' : s.boxShadow + s.stroke + s.strokeWidth + s.borderColor + s.backgroundColor; };
+const parts = [el, ...el.querySelectorAll('*')].slice(0, 40).concat(el.matches('.pickr') ? [el.parentElement] : []);
+const now = parts.map(look).join();
+const name = (el.tagName + '.' + (el.className.baseVal ?? el.className)).toLowerCase() + ' ' + (el.getAttribute('aria-label') || el.labels?.[0]?.textContent || el.textContent.trim()).slice(0, 30);
+const b = el.getBoundingClientRect(), at = [b.top, b.left];
+el.blur();
+const then = parts.map(look).join();
+el.focus({ focusVisible: true });
+return { name, seen: now !== then || now.includes('outline'), at, top: b.bottom > 0 && b.top < innerHeight };
+"""
+
+
+def audit(browser, where):
+    found = []
+    for theme in ("light", "dark"):
+        browser.theme(theme)
+        found += [f"{where}, {theme}: {wrong}" for wrong in browser.run(AUDIT)]
+    browser.theme("light")
+    return found
+
+
+def walk(browser, where, most=45):
+    """By Tab through the page: the focus is always seen, never stuck, and comes round."""
+    found, names = [], []
+    browser.run("document.activeElement?.blur(); scrollTo(0, 0)")
+    for _ in range(most):
+        browser.keys(TAB)
+        focus = browser.run(FOCUS)
+        if focus is None:
+            break
+        names.append(focus["name"])
+        if not focus["seen"]:
+            found.append(f"{where}: the focus is not seen on {focus['name']}")
+        if len(names) > 3 and len(set(names[-4:])) == 1:
+            found.append(f"{where}: the focus is stuck on {focus['name']}")
+            break
+    if len(set(names)) < 3:
+        found.append(f"{where}: only {names} can be reached with Tab")
+    return found
+
+
+def every_page(seed):
+    found, pages = [], 0
+    with Server() as server, Browser() as browser:
+        def look_at(path, where):
+            nonlocal found, pages
+            if path is not None:
+                browser.go(server.url + path)
+            found += audit(browser, where) + walk(browser, where)
+            pages += 1
+        for path in ("/", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/nothing"):
+            look_at(path, path)
+        set_up(browser, server, "special", 2, seats=["open"])
+        look_at(None, "before the game")
+        set_up(browser, server, "special", 3, seats=["greedy"] * 2)
+        state, chance, count = until(browser, lambda state: state["asked"], "the game does not begin"), random.Random(seed), 0
+        while not state["over"]:
+            if count in (3, 40):
+                look_at(None, f"table, action {state['ply']}")
+            if count % 25 == 10:
+                found += audit(browser, f"table, action {state['ply']}")
+            state, count = act(browser, chance, state["ply"]), count + 1
+        path = browser.run("return document.querySelector('#table').dataset.path")
+        look_at(None, "the end at the table")
+        for page in ("end", "log", "replay?ply=50"):
+            look_at(f"{path}/{page}", page)
+        browser.size(390, 844)
+        for page in ("", "/end", "/replay?ply=50"):
+            browser.go(server.url + path + page)
+            found += audit(browser, f"phone {page}")
+        found += [f"console: {text}" for text in browser.complaints() if "404" not in text]
+    assert not found, "\n  ".join([f"{len(found)} findings"] + sorted(set(found))[:60])
+    return f"{pages} pages are named, ordered, readable and can be walked through"

@@ -1,0 +1,116 @@
+"""What a page looks like: nothing scrolls sideways, is cut off, lies over other text or is too small, in both themes."""
+import random, time
+
+from driver import Browser, Server, SIZES
+from games import PICK, STATE, set_up, until
+
+FAULTS = """
+const [fits, phone] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
+if (d.scrollWidth > innerWidth) wrong.add('scrolls sideways: ' + d.scrollWidth);
+if (fits && d.scrollHeight > innerHeight + 1) wrong.add('scrolls: ' + d.scrollHeight);
+const tag = el => el ? (el.tagName + '.' + (el.className.baseVal ?? el.className)).toLowerCase() : '';
+const name = el => tag(el) + ' of ' + tag(el.parentElement.closest('svg, div, section, header'));
+const seen = el => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+for (let node; (node = walker.nextNode());) {
+  const el = node.parentElement, text = node.textContent.trim();
+  if (!text || el.closest('.vh, [hidden], .rose, [popover]:not(:popover-open), template, .fly, noscript, option, script, .pop, symbol, defs') || !seen(el)) continue;
+  const style = getComputedStyle(el);
+  let size = parseFloat(style.fontSize);
+  if (el.ownerSVGElement) { const m = el.getScreenCTM(); size *= Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)); }
+  if (size < 11.95) wrong.add('small text ' + size.toFixed(1) + ': ' + text.slice(0, 30) + ' in ' + name(el));
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  for (const box of range.getClientRects()) {
+    if (box.width < 1 || box.height < 1) continue;
+    // The letters themselves, without the room that a line has above and below them.
+    const pad = Math.max(0, (box.height - size * .72) / 2), top = box.top + pad, bottom = box.bottom - pad;
+    let cut = false, scrolls = false;
+    for (let up = el; up && up !== document.body && !(up instanceof SVGElement && up.ownerSVGElement); up = up.parentElement) {
+      const s = getComputedStyle(up), b = up.getBoundingClientRect();
+      if (s.display === 'contents' || s.overflowX === 'visible' && s.overflowY === 'visible') continue;
+      if (/auto|scroll/.test(s.overflowY + s.overflowX)) { if (box.bottom > b.bottom + 1 || box.top < b.top - 1 || box.right > b.right + 1) scrolls = true; continue; }
+      if (s.textOverflow === 'ellipsis' && s.overflowX === 'hidden') { scrolls = true; continue; }
+      if (box.right > b.right + 1.5 || box.left < b.left - 1.5 || bottom > b.bottom + 1 || top < b.top - 1) cut = true;
+    }
+    if (scrolls) continue;
+    if (cut) wrong.add('cut off: ' + text.slice(0, 40) + ' in ' + name(el));
+    if (fits && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1 || box.top < -1)) wrong.add('outside the window: ' + text.slice(0, 40) + ' in ' + name(el));
+    texts.push({ el, text, left: box.left + 1, right: box.right - 1, top, bottom });
+  }
+}
+texts.sort((a, b) => a.top - b.top);
+for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length && texts[j].top < texts[i].bottom; j++) {
+  const a = texts[i], b = texts[j];
+  const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  if (w > 1.5 && h > 1.5 && a.el !== b.el && !a.el.contains(b.el) && !b.el.contains(a.el) && shown(a) && shown(b)) wrong.add(`"${a.text.slice(0, 24)}" in ${name(a.el)} lies over "${b.text.slice(0, 24)}" in ${name(b.el)}`);
+}
+// Text under a sheet, or under the bar at the thumb, is not read.
+function shown(t) {
+  const top = document.elementFromPoint((t.left + t.right) / 2, (t.top + t.bottom) / 2);
+  if (!top) return false;
+  const layer = el => el.closest('.ask, .opts, .popup, .card.open, .moves.open, .opp:target, .log:target, .slide');
+  return layer(top) === layer(t.el);
+}
+if (phone) for (const el of document.querySelectorAll('a, button, select, input:not([type=hidden]), [tabindex="0"], summary, .live')) {
+  if (!seen(el) || el.closest('[popover]:not(:popover-open), .fly, .vh, p, dd, .rr, li, .why0, .rid') || el.matches('.pickr, .depot .dt')) continue; // a depot is touched as a whole
+  const b = el.getBoundingClientRect();
+  if (b.width && (b.width < 43.5 || b.height < 43.5)) wrong.add(`small to touch ${b.width.toFixed(0)}x${b.height.toFixed(0)}: ${name(el)}`);
+}
+return [...wrong];
+"""
+
+
+def faults(browser, where, fits):
+    """Everything that is wrong with the page that is shown, at three sizes in both themes."""
+    found = []
+    for width, height in SIZES:
+        browser.size(width, height)
+        for theme in ("light", "dark"):
+            browser.theme(theme)
+            phone = width < 800
+            found += [f"{where}, {width}x{height}, {theme}: {wrong}" for wrong in browser.run(FAULTS, fits and not phone, phone)]
+    browser.size(*SIZES[0])
+    return found
+
+
+def act(browser, chance, ply):
+    """Any action, sent as the page sends it."""
+    value = browser.run(PICK, chance.random())["value"]
+    browser.run("const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); send(b.form, b)", value)
+    return until(browser, lambda state: (state["ply"] != ply and state["asked"]) or state["over"], "nothing happened")
+
+
+def positions(seed, players, edition, every=9):
+    """Positions all along a game; gives the faults and how many positions were looked at."""
+    found, looked, chance = [], 0, random.Random(seed)
+    with Server() as server, Browser() as browser:
+        set_up(browser, server, edition, players, players == 3, ["greedy"] * (players - 1))
+        state, count = until(browser, lambda state: state["asked"], "the game does not begin"), 0
+        while not state["over"]:
+            if count % every == every // 2:
+                found += faults(browser, f"{players} players, {edition}, action {state['ply']}", True)
+                looked += 1
+            state, count = act(browser, chance, state["ply"]), count + 1
+        found += faults(browser, f"{players} players, the end at the table", True)
+        path = browser.run("return document.querySelector('#table').dataset.path")
+        for page, fits in (("end", False), ("log", False), ("replay?ply=60", True)):
+            browser.go(f"{server.url}{path}/{page}")
+            found += faults(browser, f"{players} players, {page}", fits)
+            looked += 1
+        found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return f"{looked} positions of a game with {players} players at three sizes in both themes"
+
+
+def other_pages(seed):
+    """The pages around the table."""
+    found = []
+    with Server() as server, Browser() as browser:
+        for path in ("/", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/rules/nothing", "/nothing", "/tables/00000000000000000000"):
+            browser.go(server.url + path)
+            found += faults(browser, path, False)
+        set_up(browser, server, "special", 2, seats=["open"])
+        found += faults(browser, "before the game", False)
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return "the pages around the table"
