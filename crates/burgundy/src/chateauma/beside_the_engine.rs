@@ -12,9 +12,11 @@ use family::board_game::rooms::chateauma::{Act, Ask, CHATEAUMA, Companion, Entry
 use family::board_game::rooms::{self};
 use family::board_game::tiles::Tile;
 use family::board_game::{Rules, State};
+use table::Table;
 use tabletop::chance::{Luck as _, QuickLuck, draw};
+use tabletop::record::{Head, Record};
 use tabletop::text::Fields;
-use tabletop::{Actions, Actor, Event, Game as _, Notation as _, Tell as _, Viewer};
+use tabletop::{Actor, Event, Game as _, Notation as _, Viewer};
 
 use super::typing;
 
@@ -245,42 +247,43 @@ fn shipped(before: &State, after: &State) -> Vec<Entry> {
     gone.filter(|entry| !matches!(entry, Entry::Ship(_, goods) if goods.is_empty())).collect()
 }
 
-/// Plays a game in the engine and types it into the companion; returns the person.
+/// Plays a game at a table of the engine and types it into the companion; returns the person.
 fn play_beside(rules: &Rules, own: Rules, name: &str, luck: &mut QuickLuck) -> Person {
     let mut people: Vec<Box<dyn Bot<Rules>>> =
         rules.all_seats().map(|_| bots::bot(name, luck.next_u64()).unwrap()).collect();
     let mut person = Person::new(Companion::new(own).unwrap());
+    let mut table = Table::from_record(rules.clone(), &Record::new(rules, Head::default()));
     let mut heard = Vec::new();
-    let (mut state, mut legal) = (rules.start(), Actions::new());
-    while !rules.next(&state).is_over() {
-        let (before, item) = (state, state.agenda().top());
-        let Some(seat) = rules.next(&state).seats().first() else {
-            let outcome = draw(rules, &state, luck).expect("chance is asked");
-            heard.extend(
-                rules.play_telling(&mut state, Actor::Chance, outcome).into_iter().filter(is_its_own),
-            );
-            if let Some(entry) = entry_of(rules, item, outcome) {
-                person.add(&entry);
-                if matches!(entry, Entry::Roll(_) | Entry::County(_)) {
-                    person.enter(&before);
-                    compare(rules, &state, &person, &heard);
-                }
+    while !table.next().is_over() {
+        let before = *table.position();
+        let seat = table.next().seats().first();
+        let action = match seat {
+            None => draw(rules, &before, luck).expect("chance is asked"),
+            Some(seat) => {
+                let (seen, legal) = (table.seen(Viewer::Seat(seat)), table.legal(Actor::Seat(seat)));
+                people[seat.index()].choose(rules, &seen, seat, &legal, Limits::OWN)
             }
-            continue;
         };
-        rules.legal(&state, Actor::Seat(seat), &mut legal);
-        let seen = rules.seen_by(&state, Viewer::Seat(seat));
-        let action = people[seat.index()].choose(rules, &seen, seat, &legal, Limits::OWN);
-        let events = rules.play_telling(&mut state, Actor::Seat(seat), action);
-        heard.extend(events.into_iter().filter(is_its_own));
-        if person.follows() && state.phase() == before.phase() {
+        table.act(seat.map_or(Actor::Chance, Actor::Seat), action).unwrap();
+        let played = table.played(table.ply() - 1).next().expect("what was just played");
+        heard.extend(played.events.iter().filter(|event| is_its_own(event)).cloned());
+        let state = *table.position();
+        let told = entry_of(rules, before.agenda().top(), action).filter(|_| seat.is_none());
+        if let Some(entry) = &told {
+            person.add(entry);
+        }
+        if matches!(told, Some(Entry::Roll(_) | Entry::County(_))) {
+            person.enter(&before);
+            compare(rules, &state, &person, &heard);
+        }
+        if seat.is_some() && person.follows() && state.phase() == before.phase() {
             taken(&before, &state).iter().for_each(|entry| person.add(entry));
         }
-        if person.ahead.wanted() != Wanted::Points {
+        if seat.is_some() && person.ahead.wanted() != Wanted::Points {
             shipped(&before, &state).iter().for_each(|entry| person.add(entry));
         }
     }
-    compare(rules, &state, &person, &heard);
+    compare(rules, table.position(), &person, &heard);
     assert_eq!(person.companion.wanted(), Wanted::Points);
     person
 }

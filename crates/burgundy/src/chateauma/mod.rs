@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use family::board_game::rooms::chateauma::{Companion, Wanted};
-use tabletop::chance::{ChaChaLuck, Seed};
+use tabletop::chance::{QuickLuck, Seed};
 use tabletop::text::{Document, excerpt, name};
 use view::{Look, wrap};
 
@@ -83,7 +83,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         Some(path) => resume(path.as_deref(), options)?,
         None => (start(options, &console)?, new_file(options)?),
     };
-    let luck = ChaChaLuck::new(&seed);
+    let [first, ..] = seed.0.as_chunks::<8>().0 else { unreachable!("a seed has 32 bytes") };
+    let luck = QuickLuck::new(u64::from_le_bytes(*first));
     Desk { session, saved, console, luck, explained: HashSet::new() }.sit()
 }
 
@@ -151,7 +152,7 @@ struct Desk {
     session: Session,
     saved: SavedGame,
     console: Console,
-    luck: ChaChaLuck,
+    luck: QuickLuck,
     /// What has been explained already.
     explained: HashSet<std::mem::Discriminant<Wanted>>,
 }
