@@ -9,6 +9,11 @@ use tabletop::text::Reasons;
 use crate::store::StoreError;
 use crate::wire::{Fault, Problem, TableView};
 
+tokio::task_local! {
+    /// The ID of the request that is being answered: whoever reports an error can name it, and the log has it too.
+    pub(crate) static REQUEST: String;
+}
+
 /// A request that failed.
 #[derive(Clone, Debug)]
 pub struct Oops {
@@ -95,7 +100,9 @@ impl IntoResponse for Oops {
         let retry_after = self.retry_after;
         let code = self.fault.code;
         let said = Said(self.fault.message.clone());
-        let mut response = (status, Json(Problem { error: self.fault, table: self.table })).into_response();
+        let request = REQUEST.try_with(Clone::clone).ok();
+        let error = Fault { request, ..self.fault };
+        let mut response = (status, Json(Problem { error, table: self.table })).into_response();
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }

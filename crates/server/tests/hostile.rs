@@ -282,3 +282,27 @@ async fn a_client_that_asks_too_fast_or_too_slowly_is_sent_away() {
     assert!(read.is_ok(), "the connection is closed");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_client_with_too_many_streams_is_told_to_close_some() {
+    let folder = Folder::new();
+    let limits = Limits { streams: 3, streams_per_client: 2, ..common::limits() };
+    let server = Server::start(server::Config { limits, ..config(folder.database()) }).await.unwrap();
+    let (table, mut anna, _) = scene(&server).await;
+    let path = format!("{table}/events");
+    let open = [anna.events(&path, None).await.unwrap(), anna.events(&path, None).await.unwrap()];
+    let answer = anna.get(&path).await.unwrap();
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (429, "too-many-streams"));
+    assert_eq!(answer.headers["retry-after"], "1");
+    drop(open);
+    let mut again = Err("not tried".into());
+    for _ in 0..200 {
+        again = anna.events(&path, None).await;
+        if again.is_ok() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(again.is_ok(), "a stream that was closed makes room for another");
+    server.stop().await;
+}

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::unfold;
 use tokio::sync::broadcast::Receiver;
@@ -26,7 +26,7 @@ use crate::hub::{Following, Hub, News};
 use crate::oops::Oops;
 use crate::wire::Problem;
 
-/// Something is sent at least so often, so that a dead connection is noticed.
+/// Something is sent at least this often, so that a dead connection is noticed.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// How many streams are open, in all and for each client.
@@ -49,8 +49,13 @@ impl Streams {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, clients) = &mut *open;
         let own = clients.entry(client).or_default();
-        if *all >= self.most || *own >= self.most_per_client {
-            return Err(Oops::busy("too-many-streams", "there are too many open streams: close some"));
+        if *own >= self.most_per_client {
+            let message = "you have too many open streams: close some";
+            let oops = Oops::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", message);
+            return Err(Oops { retry_after: Some(1), ..oops });
+        }
+        if *all >= self.most {
+            return Err(Oops::busy("full", "the server has as many open streams as it can bear: try again"));
         }
         *own += 1;
         *all += 1;

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::{App, Client};
 use crate::config::LONGEST_URI;
-use crate::oops::Oops;
+use crate::oops::{self, Oops};
 use crate::secret;
 
 /// Nothing but our own files, and no script, style or form that is part of a page.
@@ -40,14 +40,17 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "-".to_owned());
     let reader = crate::pages::reader(&request);
-    let mut response = match check(&app, &request) {
-        Ok(()) => match tokio::time::timeout(app.hub.limits.request_time, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => Oops::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "this request took too long")
-                .into_response(),
-        },
-        Err(oops) => oops.into_response(),
+    let answer = async {
+        match check(&app, &request) {
+            Ok(()) => match tokio::time::timeout(app.hub.limits.request_time, next.run(request)).await {
+                Ok(response) => response,
+                Err(_) => Oops::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "this request took too long")
+                    .into_response(),
+            },
+            Err(oops) => oops.into_response(),
+        }
     };
+    let mut response = oops::REQUEST.scope(id.to_owned(), answer).await;
     let status = response.status();
     if let Some(theme) = reader {
         response = crate::pages::readable(response, theme);
