@@ -38,6 +38,11 @@ pub fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> 
     Outlook { rules, seat, weights }.best(state, ANSWERS)
 }
 
+/// The same without what the seat can do now.
+fn as_it_stands(rules: &Rules, state: &State, seat: Seat) -> f32 {
+    Outlook { rules, seat, weights: &Weights::TUNED }.count(state)
+}
+
 /// How many answers of its own a seat looks ahead.
 const ANSWERS: u8 = 4;
 

@@ -19,6 +19,10 @@ pub trait Insight: Evaluate {
     /// Looks at positions and keeps what does not change.
     type Eye: Default + Clone + Debug + Send;
 
+    /// How much the others count, against what a bot's aim says, where it judges without a net: nothing where the hand-made
+    /// evaluation knows too little of them.
+    const OTHERS_BY_HAND: f32 = 1.0;
+
     /// How many sides play.
     fn sides(&self) -> usize;
 
@@ -93,7 +97,8 @@ pub struct Judge<G: Insight> {
 impl<G: Insight> Judge<G> {
     /// Plays for `aim`, and judges with a net if there is one.
     pub fn new(aim: Aim, net: Option<Arc<Net>>) -> Judge<G> {
-        Judge { aim, net, eye: G::Eye::default(), judged: Judged::default() }
+        let others = if net.is_some() { aim.others } else { aim.others * G::OTHERS_BY_HAND };
+        Judge { aim: Aim { others, ..aim }, net, eye: G::Eye::default(), judged: Judged::default() }
     }
 
     /// What is to be expected of a position: the final scores and the chances of all sides. Without a net there are no

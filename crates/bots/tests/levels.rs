@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bots::insight::Insight;
 use bots::search::Budget;
+use bots::train::Course;
 use bots::{Limits, levels};
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::text::Fields;
@@ -71,32 +72,102 @@ fn the_dice_game_and_the_card_game() {
     }
 }
 
-/// What lies behind what a seat sees is not in what the bot is given, and the same view leads to the same decision.
-#[test]
-fn hidden_cards_change_nothing() {
-    let game: card_game::Rules = rules(&[("players", "3")]);
-    let mut luck = QuickLuck::new(5);
+/// What lies behind what a seat sees is not in what the bot is given, and the same view leads to the same decision; how
+/// many positions had something hidden.
+fn hidden<G: Insight>(game: &G, seed: u64, decisions: usize) -> usize {
+    let mut luck = QuickLuck::new(seed);
     let (mut state, mut legal) = (game.start(), Actions::new());
-    let (mut compared, mut different) = (0, 0);
-    while compared < 25 {
-        settle(&game, &mut state, &mut luck);
+    let mut different = 0;
+    for _ in 0..decisions {
+        settle(game, &mut state, &mut luck);
         let Some(seat) = game.next(&state).seats().first() else { break };
         let viewer = Viewer::Seat(seat);
         game.legal(&state, Actor::Seat(seat), &mut legal);
         let seen = game.seen_by(&state, viewer);
         let other = game.imagine(&seen, viewer, &mut luck);
         different += usize::from(other != state);
-        let decide = |state: &card_game::State| {
-            let limits = Limits { budget: Some(Budget::nodes(300)), cancel: None };
+        let decide = |state: &G::State| {
+            let limits = Limits { budget: Some(Budget::nodes(200)), cancel: None };
             let level = bots::Level::named("duke").unwrap();
-            level.bot::<card_game::Rules>(7).choose(&game, &game.seen_by(state, viewer), seat, &legal, limits)
+            level.bot::<G>(7).choose(game, &game.seen_by(state, viewer), seat, &legal, limits)
         };
         let action = decide(&state);
-        assert_eq!(action, decide(&other));
+        assert_eq!(action, decide(&other), "{}", G::NAME);
         game.play_unchecked(&mut state, Actor::Seat(seat), action);
-        compared += 1;
     }
-    assert!(different > 5, "{different} of {compared}");
+    different
+}
+
+#[test]
+fn what_is_hidden_changes_nothing() {
+    let cards = hidden::<card_game::Rules>(&rules(&[("players", "3")]), 5, 25);
+    assert!(cards > 5, "{cards}");
+    let sheets = hidden::<dice_game::Rules>(&rules(&[("players", "3")]), 5, 25);
+    assert!(sheets > 5, "{sheets}");
+    let openings: usize = (0..4)
+        .map(|seed| hidden::<board_game::Rules>(&rules(&[("edition", "special"), ("players", "4")]), seed, 8))
+        .sum();
+    assert!(openings > 3, "{openings}");
+}
+
+/// With a seed and a number of nodes a level always decides the same, and it keeps to the number.
+#[test]
+fn decisions_repeat_and_nodes_are_kept() {
+    let game: board_game::Rules = rules(&[("edition", "2019-revised"), ("players", "3")]);
+    let (search, _) = bots::Level::named("duke").unwrap().search().unwrap();
+    let mut luck = QuickLuck::new(4);
+    let (mut state, mut legal) = (game.start(), Actions::new());
+    for nodes in (100..2000).step_by(100) {
+        settle(&game, &mut state, &mut luck);
+        let seat = game.next(&state).seats().first().unwrap();
+        let limits = Limits { budget: Some(Budget::nodes(nodes)), cancel: None };
+        let think = || {
+            let mut bot = bots::Thinking::new(search, <board_game::Rules as Insight>::shipped(), 3);
+            bot.think(&game, &state, seat, limits)
+        };
+        let thought = think();
+        assert_eq!(thought, think());
+        assert!(thought.nodes <= nodes + 20, "{} of {nodes}", thought.nodes);
+        for action in &thought.plans[0].actions {
+            game.legal(&state, Actor::Seat(seat), &mut legal);
+            assert!(legal.contains(action));
+            game.play_unchecked(&mut state, Actor::Seat(seat), *action);
+        }
+    }
+}
+
+/// Plays random set-ups of every game with all levels in turn until there have been so many decisions, all legal.
+fn play_everything(wanted: usize) {
+    let mut luck = QuickLuck::new(17);
+    let mut decisions = 0;
+    for (number, level) in (0..).zip(levels().iter().cycle()) {
+        if decisions >= wanted {
+            break;
+        }
+        let seed = luck.next_u64();
+        let players = (1 + luck.below(4)).to_string();
+        decisions += match number % 8 {
+            0 => play::<dice_game::Rules>(&rules(&[("players", &players)]), level, seed),
+            1 => play::<card_game::Rules>(&rules(&[("players", &players)]), level, seed),
+            2 => play::<board_game::Rules>(
+                &rules(&[("edition", "special"), ("expansions", "solo")]),
+                level,
+                seed,
+            ),
+            _ => play::<board_game::Rules>(&Course::course(&mut luck), level, seed),
+        };
+    }
+}
+
+#[test]
+fn random_set_ups_of_every_game_are_played_by_the_rules() {
+    play_everything(4_000);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release -p bots --test levels -- --ignored"]
+fn a_hundred_thousand_decisions_are_by_the_rules() {
+    play_everything(100_000);
 }
 
 #[test]

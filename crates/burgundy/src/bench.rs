@@ -4,6 +4,7 @@
 //! action and playing the chance that follows are all part of its cost.
 
 mod instructions;
+mod leaves;
 mod set_ups;
 mod speed;
 
@@ -34,6 +35,7 @@ Examples:
   burgundy bench                           a row for each number of players
   burgundy bench --every                   a row for every expansion and mode, and for the other games
   burgundy bench --players 2 --seconds 5
+  burgundy bench --leaves --players 2      how fast bots judge ends of turns
   burgundy bench --json --no-instructions";
 
 /// Options of `bench`.
@@ -51,6 +53,9 @@ pub(crate) struct Options {
     /// Measures every named set-up: each expansion and mode, all expansions together, the dice game, the card game
     #[arg(long, conflicts_with_all = setup_args::OPTION_IDS)]
     every: bool,
+    /// Measures how many ends of turns a second bots judge, with the net and by hand, instead of random games
+    #[arg(long, conflicts_with_all = ["every", "json"])]
+    leaves: bool,
     #[command(flatten)]
     setup: SetupArgs,
 }
@@ -70,6 +75,9 @@ pub(crate) struct WorkOptions {
 
 /// Measures and prints one row for each set-up.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    if options.leaves {
+        return run_leaves(options);
+    }
     let set_ups = match options.every {
         true => set_ups::every(),
         false => set_ups::asked_for(&options.setup)?,
@@ -96,6 +104,31 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         writeln!(out, "Instructions were not counted: valgrind could not be run.")?;
     }
     Ok(())
+}
+
+/// Measures how many ends of turns a second are judged.
+fn run_leaves(options: &Options) -> anyhow::Result<()> {
+    let time = Duration::from_secs_f64(options.seconds);
+    let measured = family::with_game!(options.setup.game(), G => {
+        let game: G = options.setup.build()?;
+        [true, false].map(|with_net| leaves::measure(&game, with_net, time))
+    });
+    let mut rows = vec![row(["judged", "ends of turns", "turns", "ends/s", "allocations/end"])];
+    for (name, measured) in ["with the net", "by hand"].into_iter().zip(measured.map_err(usage)?) {
+        rows.push(vec![
+            name.to_owned(),
+            measured.leaves.to_string(),
+            measured.turns.to_string(),
+            format!("{:.0}", measured.per_second),
+            format!("{:.5}", measured.allocations),
+        ]);
+    }
+    let mut out = io::stdout().lock();
+    write!(out, "{}", table(&rows))?;
+    Ok(writeln!(
+        out,
+        "One core, by the time that the thread was running. A game without a net is judged by hand twice."
+    )?)
 }
 
 /// Plays games and prints how many decisions they had.

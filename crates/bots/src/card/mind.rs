@@ -3,12 +3,16 @@
 use card_game::{Rules, State};
 use tabletop::{Game as _, Seat};
 
-use crate::insight::{Insight, seats_at_end, seats_by_hand};
+use super::as_it_stands;
+use crate::Evaluate as _;
+use crate::insight::{Insight, seats_at_end};
 use crate::net::{Inputs, Judgement, Layout, MOST_SIDES};
 
 impl Insight for Rules {
     const LAYOUT: Layout = Layout { game: "card", side: &[], table: &[], stages: 1 };
     type Eye = ();
+    // Measured: with the margin `abbot` wins 35 % of 200 games against `greedy`, with its own points 50 %.
+    const OTHERS_BY_HAND: f32 = 0.0;
 
     fn sides(&self) -> usize {
         self.seats()
@@ -23,7 +27,16 @@ impl Insight for Rules {
     }
 
     fn by_hand(&self, (): &mut (), state: &State) -> [f32; MOST_SIDES] {
-        seats_by_hand(self, state)
+        // A seat looks ahead only in a turn of its own that chance interrupts. What the next seat can do with its turn is not
+        // counted: the turns of the others are not counted either.
+        let (top, items) = (state.agenda().top().seat(), state.agenda().items());
+        let mut worths = [0.0; MOST_SIDES];
+        for (worth, seat) in worths.iter_mut().zip(Seat::all(self.seats())) {
+            let is_interrupted = top != Some(seat) && items.iter().any(|item| item.seat() == Some(seat));
+            *worth =
+                if is_interrupted { self.evaluate(state, seat) } else { as_it_stands(self, state, seat) };
+        }
+        worths
     }
 
     fn at_end(&self, state: &State) -> Option<Judgement> {
