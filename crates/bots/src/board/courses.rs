@@ -38,8 +38,8 @@ fn setup(luck: &mut QuickLuck) -> Setup {
     }
     if kind < KINDS[0] + KINDS[1] {
         let mut fields = Fields::new();
-        fields.push("edition", &"special");
-        fields.push("expansions", &RoomId::Team.name());
+        fields.push("edition", "special");
+        fields.push("expansions", RoomId::Team.name());
         return Setup::read(&mut fields).expect("the team game can be played");
     }
     if kind < KINDS.iter().sum() {
