@@ -269,7 +269,7 @@ impl Rules {
     }
 
     /// What the effect of a building offers (BASE-BLD-03 to -06, BASE-BLD-09).
-    #[inline]
+    #[inline(always)]
     fn effect(&self, state: &State, seat: Seat, building: Building, actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
         match building {

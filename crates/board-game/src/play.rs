@@ -157,7 +157,7 @@ impl Rules {
     }
 
     /// Uses a die, or else the effect that granted the action, and pays the workers that bring it to `number`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn spend(&self, state: &mut State, seat: Seat, item: Item, die: Die, number: u8, ease: Ease) {
         if matches!(item, Item::Turn(_)) {
             state.player_mut(seat).use_die(die.0);
