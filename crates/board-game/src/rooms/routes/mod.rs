@@ -3,8 +3,6 @@
 
 use std::fmt;
 
-use tabletop::choice::Confidence;
-use tabletop::text::{Fields, Reasons};
 use tabletop::{Actions, Refusal, Seat, Unreadable};
 
 use super::{Question, Room, RoomAction, RoomId};
@@ -16,52 +14,11 @@ use crate::rules::Rules;
 use crate::ruleset::{RouteBonus, RouteOrder, YesNo};
 use crate::score::Source;
 use crate::state::State;
-use crate::tiles::Building;
 use crate::track::MAX_SEATS;
+mod cards;
+mod text;
 
-/// What a space brings.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Bonus {
-    /// The effect of a building.
-    Effect(Building),
-    /// The action of a castle.
-    Action,
-}
-
-impl Bonus {
-    /// Whether it can lead to another sale, or to something else that brings such a bonus.
-    pub(crate) const fn leads_on(self) -> bool {
-        matches!(self, Bonus::Action | Bonus::Effect(Building::Warehouse | Building::TownHall))
-    }
-}
-
-/// How sure we are of each of the [`CARDS`]. Those from a single source fit the others: each good and each bonus occurs
-/// equally often.
-pub const CARDS_CONFIDENCE: [Confidence; 12] = {
-    use Confidence::{SingleSource as S, Verified as V};
-    [V, S, S, S, S, S, S, V, V, V, V, V]
-};
-
-/// The twelve cards: good and bonus of each space from the left (DATA-18).
-#[rustfmt::skip]
-pub const CARDS: [[(u8, Bonus); 3]; 12] = {
-    use Building::{Bank, Boarding, Carpenter, Church, Market, TownHall, Warehouse, Watchtower};
-    use Bonus::{Action, Effect as E};
-    [
-        [(2, E(Carpenter)), (4, E(Church)), (1, E(Boarding))],
-        [(1, E(Market)), (2, E(Bank)), (5, E(TownHall))],
-        [(4, Action), (1, E(Watchtower)), (2, E(Market))],
-        [(3, E(TownHall)), (5, E(Watchtower)), (6, E(Market))],
-        [(6, E(TownHall)), (4, E(Market)), (3, E(Warehouse))],
-        [(4, E(Boarding)), (1, E(Warehouse)), (6, E(Carpenter))],
-        [(5, Action), (6, E(Bank)), (1, E(Carpenter))],
-        [(4, E(TownHall)), (3, E(Church)), (2, E(Boarding))],
-        [(1, E(Bank)), (6, Action), (5, E(Carpenter))],
-        [(6, E(Watchtower)), (3, E(Bank)), (4, E(Warehouse))],
-        [(5, E(Warehouse)), (2, E(Church)), (3, E(Watchtower))],
-        [(3, E(Boarding)), (5, E(Church)), (2, Action)],
-    ]
-};
+pub use cards::{Bonus, CARDS, CARDS_CONFIDENCE};
 
 /// The routes of all houses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -125,8 +82,8 @@ pub const ROOM: Room = Room {
         let piled = state.rooms.routes.piled[rules.seating.house(seat)].count_ones();
         points - i16::from(rules.ruleset.monastery_15_points) * (estate.sold.colors() - piled) as i16
     }),
-    write: Some(write),
-    read: Some(read),
+    write: Some(text::write),
+    read: Some(text::read),
     contradictions: Some(|rules, state, found| {
         let part = &state.rooms.routes;
         let cards: Vec<u8> = part.cards.iter().copied().filter(|&card| card > 0).collect();
@@ -155,9 +112,9 @@ pub const ROOM: Room = Room {
         let seat = seat.parse::<Seat>().ok().filter(|&seat| rules.is_seat(seat))?;
         let house = rules.seating.house(seat);
         match name {
-            "route" => Some(numbers(state.rooms.routes.cards(rules, house))),
+            "route" => Some(text::numbers(state.rooms.routes.cards(rules, house))),
             "laid" => Some(state.rooms.routes.laid[house].to_string()),
-            "pile" => Some(piled(state, house)),
+            "pile" => Some(text::piled(state, house)),
             _ => None,
         }
     }),
@@ -544,75 +501,4 @@ impl fmt::Display for Act {
         let Act::Card(card) = self;
         write!(f, "route {card}")
     }
-}
-
-fn numbers(cards: &[u8]) -> String {
-    let words: Vec<String> = cards.iter().filter(|&&card| card > 0).map(u8::to_string).collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
-}
-
-/// The colours of the goods that found no space on the route of a house.
-fn piled(state: &State, house: usize) -> String {
-    let bits = state.rooms.routes.piled[house];
-    let names = Good::ALL.iter().filter(|&&good| bits >> good as u8 & 1 == 1).map(|good| good.name());
-    let names: Vec<&str> = names.collect();
-    if names.is_empty() { "-".to_owned() } else { names.join(" ") }
-}
-
-/// `route 1: 3 7 12 ; 4 ; red`: cards, spaces filled, colours on the pile.
-fn write(rules: &Rules, state: &State, fields: &mut Fields) {
-    let part = &state.rooms.routes;
-    for seat in rules.houses() {
-        let cards = numbers(part.cards(rules, seat.index()));
-        let piled = piled(state, seat.index());
-        fields.push(format!("route {seat}"), format!("{cards} ; {} ; {piled}", part.laid[seat.index()]));
-    }
-}
-
-fn read(rules: &Rules, state: &mut State, fields: &mut Fields, reasons: &mut Reasons) {
-    let mut free: Vec<u8> = (1..=12).collect();
-    for seat in rules.houses() {
-        let key = format!("route {seat}");
-        state.rooms.routes.laid[seat.index()] = laid_by_now(rules, state, seat) as u8;
-        let Some(text) = fields.take(&key) else { continue };
-        match read_route(rules, &text) {
-            Some((cards, laid, piled)) => {
-                free.retain(|card| !cards.contains(card));
-                let part = &mut state.rooms.routes;
-                part.cards_mut(rules, seat.index())[..cards.len()].copy_from_slice(&cards);
-                part.laid[seat.index()] = laid.unwrap_or(part.laid[seat.index()]);
-                part.piled[seat.index()] = piled;
-            }
-            None => reasons.add(format!(
-                "{key}: \"{text}\" should name up to {} cards from 1 to 12, then after ; the spaces filled, then colours",
-                cards_each(rules)
-            )),
-        }
-    }
-    if is_dealt(state) {
-        for seat in rules.houses() {
-            for card in
-                state.rooms.routes.cards_mut(rules, seat.index()).iter_mut().filter(|card| **card == 0)
-            {
-                *card = free.remove(0);
-            }
-        }
-    }
-}
-
-fn read_route(rules: &Rules, text: &str) -> Option<(Vec<u8>, Option<u8>, u8)> {
-    let mut parts = text.split(';').map(str::trim);
-    let words = |text: &str| {
-        text.split_whitespace().filter(|&word| word != "-").map(str::to_owned).collect::<Vec<_>>()
-    };
-    let cards = words(parts.next()?)
-        .into_iter()
-        .map(|word| word.parse::<u8>().ok().filter(|card| (1..=12).contains(card)));
-    let cards =
-        cards.collect::<Option<Vec<u8>>>().filter(|cards| cards.len() <= usize::from(cards_each(rules)))?;
-    let laid: Option<u8> = parts.next().map_or(Some(None), |text| text.parse().ok().map(Some))?;
-    let piled = words(parts.next().unwrap_or("-"))
-        .iter()
-        .try_fold(0, |bits, word| word.parse::<Good>().ok().map(|good| bits | 1 << good as u8))?;
-    (usize::from(laid.unwrap_or(0)) <= spaces(rules)).then_some((cards, laid, piled))
 }

@@ -1,9 +1,9 @@
 //! What the shields ask.
 
-use tabletop::{Actions, Refusal, Seat};
+use tabletop::{Actions, Event, Refusal, Seat};
 
 use super::act::{can_copy, copy, no_chateauma, not_another};
-use super::{Act, Place, SHIELDS, act, ask, castles, depots, is_overfull, keep, leave_to_settle, lose};
+use super::{Act, Place, SHIELDS, act, ask, castles, depots, is_overfull, keep, leave_to_settle, lose, name};
 use crate::action::{Action, Die};
 use crate::agenda::Item;
 use crate::goods::Good;
@@ -238,7 +238,9 @@ impl Question for Ask {
             (Ask::Deal(at), Action::Room(crate::rooms::Act::Shields(Act::Take(shield)))) => {
                 state.agenda.pop();
                 let depots = depots(rules);
-                state.rooms.shields.put(shield, Place::Depot(depots[usize::from(at)]));
+                let depot = depots[usize::from(at)];
+                state.rooms.shields.put(shield, Place::Depot(depot));
+                rules.tell(|| Event::Revealed { piece: name(shield), at: Depot(depot).place() });
                 if usize::from(at) + 1 < depots.len() {
                     state.agenda.push(ask(Ask::Deal(at + 1)));
                 }

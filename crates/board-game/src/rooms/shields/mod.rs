@@ -4,7 +4,7 @@
 //! The file of each concern: `ask` what the room asks, `act` what players can do, `text` how it is written; here the
 //! data and the abilities that change a value.
 
-use tabletop::Seat;
+use tabletop::{Event, Seat};
 
 use super::{Room, RoomId, vineyards};
 use crate::action::Action;
@@ -383,6 +383,9 @@ fn castles(rules: &Rules, state: &State, seat: Seat) -> usize {
 /// A shield comes to a seat. If the seat has others, its owner is asked whether the shield replaces one of them
 /// (SHIELD-G04).
 fn take(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
+    if let Place::Depot(depot) = state.rooms.shields.place(shield) {
+        rules.tell(|| Event::Took { seat, piece: name(shield), from: Depot(depot).place() });
+    }
     if state.rooms.shields.of(seat).next().is_none() {
         return keep(rules, state, seat, shield);
     }
@@ -399,8 +402,17 @@ fn keep(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
     }
 }
 
+/// The name of a shield in events.
+fn name(shield: u8) -> String {
+    format!("shield{shield}")
+}
+
 /// A shield leaves the game, and with it what it gave.
 fn lose(rules: &Rules, state: &mut State, seat: Seat, shield: u8) {
+    rules.tell(|| {
+        let from = tabletop::Place::of(seat, "shields", "");
+        Event::Removed { seat: Some(seat), piece: name(shield), from }
+    });
     let must_shed = shield == 4 && is_overfull(rules, state, seat);
     state.rooms.shields.put(shield, Place::Out);
     match shield {
