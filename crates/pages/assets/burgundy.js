@@ -142,6 +142,7 @@ function point(el) {
 document.addEventListener('click', event => {
   if (event.target.closest('.pop')) return;
   closeMenu();
+  $('.ask .notice')?.remove();
   const open = event.target.closest('[data-open]'), close = event.target.closest('[data-close]');
   if (open) { $('#menu')?.hidePopover?.(); $('#' + open.dataset.open)?.classList.add('open'); $('#' + open.dataset.open + ' button')?.focus(); return; }
   if (close) { $('#' + close.dataset.close)?.classList.remove('open'); return; }
@@ -152,11 +153,22 @@ document.addEventListener('click', event => {
     el = el.parentElement && live(el.parentElement);
   }
   const first = live(event.target);
+  if (first?.dataset.el && !first.closest('.opp, .bonus')) why(first);
   if (first && first.dataset.card && narrow.matches) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
   if (!event.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && event.target.closest('.app')) { chosen.clear(); mark(); preview([]); } }
 });
 document.addEventListener('change', event => { if (event.target.matches('[data-keys]')) keysOn = event.target.checked; });
 
+/** Asks the rules why nothing can be done with an element. */
+async function why(el) {
+  if (!page()?.dataset.events || busy) return;
+  try {
+    const answer = await fetch(`${page().dataset.path}/why?${new URLSearchParams({ el: el.dataset.el, with: [...chosen].join(' ') })}`);
+    const said = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.notice');
+    $('.ask .notice')?.remove();
+    if (said?.textContent) $('.ask')?.append(said);
+  } catch { connected(false); }
+}
 let pop = null, back = null;
 function closeMenu() { if (pop) { pop.remove(); pop = null; back?.focus?.({ preventScroll: true }); back = null; } }
 function place(el) {
@@ -385,6 +397,8 @@ document.addEventListener('keydown', event => {
     if (/^[1-9]$/.test(event.key)) items[event.key - 1]?.click();
     return;
   }
+  const turn = $(`.slide [data-key="${CSS.escape(event.key)}"]`);
+  if (turn && keysOn && !el.matches('select, textarea')) { event.preventDefault(); turn.click(); return; }
   if (!page() || !keysOn || event.ctrlKey || event.metaKey || event.altKey || el.matches('input, select, textarea')) return;
   if ((event.key === 'Enter' || event.key === ' ') && el.matches('[data-el]:not(button)')) {
     event.preventDefault();
@@ -392,6 +406,7 @@ document.addEventListener('keydown', event => {
     const tile = el.matches('.depot') && !offers().some(offer => offer.target === el.dataset.el) && $('.live', el);
     if (tile) return tile.focus();
     while (there && !point(there)) there = there.parentElement && live(there.parentElement);
+    if (!there) why(el);
     return;
   }
   if (event.key.startsWith('Arrow')) {
@@ -463,6 +478,7 @@ document.addEventListener('click', event => {
   if (copy) { navigator.clipboard?.writeText(copy.dataset.copy); copy.classList.add('done'); }
 });
 
+document.addEventListener('change', async event => { const into = event.target.dataset?.into; if (into) $('#' + into).value = await event.target.files[0]?.text() ?? ''; });
 const invited = $('[data-invitation]');
 if (invited) invited.value = location.hash.slice(1);
 if ($('[data-again]')) setTimeout(() => location.reload(), 2000);

@@ -28,6 +28,8 @@ pub struct Entry {
 pub struct BotKind {
     /// The name that a set-up uses.
     pub name: String,
+    /// How strong it is, from 1, if it is a level.
+    pub level: Option<u8>,
     /// What it does.
     pub about: String,
 }
@@ -41,6 +43,8 @@ pub struct Home {
     pub open: Vec<Entry>,
     /// The bots, weakest first.
     pub bots: Vec<BotKind>,
+    /// The bot that is suggested.
+    pub suggested: String,
     /// What was filled in before, if it could not be used.
     pub filled: Fields,
     /// Why it could not be used.
@@ -53,7 +57,7 @@ const NAMES: [&str; 4] = ["Anna", "Blaise", "Colette", "Denis"];
 
 /// The first page.
 pub fn home_page(home: &Home, theme: Theme) -> Markup {
-    let best = home.bots.last().map_or("greedy", |bot| &bot.name);
+    let level = home.bots.iter().find(|bot| bot.name == home.suggested).and_then(|bot| bot.level);
     let body = html! {
         main.h {
             header.hero {
@@ -66,9 +70,9 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     input type="hidden" name="players" value="2";
                     input type="hidden" name="duchy" value="1";
                     input type="hidden" name="start-castle" value="centre";
-                    input type="hidden" name="seat2" value=(best);
+                    input type="hidden" name="seat2" value=(home.suggested);
                     button.btn.pri type="submit" { (sign("play", 24)) "Play against a bot" }
-                    small { "Board game, duchy 1, two players" br; "about 25 minutes, no account" }
+                    small { "Board game, duchy 1" @if let Some(level) = level { ", level " (level) } br; "about 25 minutes, no account" }
                 }
                 nav.nav {
                     a.t href="/rules" { (sign("rules", 18)) span { (words::RULES) } }
@@ -79,6 +83,7 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     }
                 }
             }
+            form #upload method="post" action="/records" {}
             form.cols method="post" action="/new" {
                 section.pan.sheet {
                     h2 { "Set up a table" }
@@ -91,6 +96,14 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                 }
                 div.rcol {
                     section.pan.sheet { h2 { "Go on playing" } (rows(&home.own, "Resume", "No table yet: start one with the red button.")) }
+                    section.pan.sheet {
+                        h2 { "Look at a record" }
+                        details.fold { summary { "Paste or choose a file" }
+                            label for="record-file" { "A file" } input #record-file type="file" accept=".record,.txt,text/plain" data-into="record-text" form="upload";
+                            label for="record-text" { "Its text" } textarea #record-text name="record" rows="6" form="upload" required placeholder="burgundy record 2 …" {}
+                            button.btn type="submit" form="upload" { "Show it" }
+                        }
+                    }
                     section.pan.sheet.grow { h2 { "Open tables" } (rows(&home.open, "Join", "Nobody waits for players now.")) }
                 }
             }
@@ -162,11 +175,16 @@ fn set_up(home: &Home) -> Markup {
             li { (arms(tabletop::Seat(0), 24)) input type="text" name="name" value=(filled(home, "name", "")) maxlength="40" placeholder="Your name" aria-label="Your name"; }
             @for (seat, name) in (2_u8..).zip(&NAMES[1..]) {
                 li.{ "seat" (seat) } { (arms(tabletop::Seat(seat - 1), 24)) select name={ "seat" (seat) } aria-label={ "Seat " (seat) } {
-                    @for bot in home.bots.iter().rev() { option value=(bot.name) title=(bot.about) { (name) ", bot " (bot.name) } }
+                    @for bot in &home.bots { option value=(bot.name) title=(bot.about) selected[bot.name == filled(home, &format!("seat{seat}"), &home.suggested)] {
+                        (name) ", " (bot.name) @if let Some(level) = bot.level { ", level " (level) " of " (home.bots.iter().filter_map(|bot| bot.level).max().unwrap_or(level)) }
+                    } }
                     option value="open" { "a friend, by invitation" }
                 } }
             }
         } }
+        details.fold { summary { "Who the bots are" }
+            dl.keysl { @for bot in &home.bots { dt { (words::capital(&bot.name)) } dd { (words::capital(&bot.about)) "." } } }
+        }
         details.fold { summary { "Advanced: where the editions differ" }
             div.sw1 { @for switch in SWITCHES.iter().filter(|switch| !matches!(switch.key, "house-rules")) {
                 label for={ "sw-" (switch.key) } { (switch.about) " " a.rid href={ "/rules/" (switch.rule) } { (switch.rule) } }

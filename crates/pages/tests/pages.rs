@@ -1,6 +1,8 @@
 //! The pages around the table.
 
-use pages::{BotKind, Home, Scene, Theme, Wanted, end_page, error_page, home_page, log_page, replay_page};
+use pages::{
+    BotKind, Home, Replay, Scene, Theme, Wanted, end_page, error_page, home_page, log_page, replay_page,
+};
 use pages::{rule_page, rules_page, wished};
 use table::{AnyTable, Chance, Sitting};
 use tabletop::chance::Seed;
@@ -48,7 +50,7 @@ fn every_moment_of_a_replay_has_an_address() {
     let whole = Scene::of(&*table, Viewer::Public, "/t/x");
     let count = whole.steps.len();
     let half = Scene { steps: whole.steps[..count / 2].to_vec(), ..whole };
-    let page = replay_page(&half, count, Theme::Dark).into_string();
+    let page = replay_page(&Replay { scene: half, count, rounds: vec![30, 60] }, Theme::Dark).into_string();
     for ply in [0, count / 2 - 1, count / 2 + 1, count] {
         assert!(page.contains(&format!("/t/x/replay?ply={ply}\"")), "{ply}");
     }
@@ -59,7 +61,7 @@ fn the_first_page_offers_every_bot_and_keeps_what_was_filled_in() {
     let bots = [("random", "any"), ("greedy", "points")];
     let bots: Vec<BotKind> = bots
         .iter()
-        .map(|(name, about)| BotKind { name: (*name).to_owned(), about: (*about).to_owned() })
+        .map(|(name, about)| BotKind { name: (*name).to_owned(), level: None, about: (*about).to_owned() })
         .collect();
     let (filled, _) = wished(&form(&[("edition", "2011"), ("players", "3")]));
     let reasons = vec!["duchy 99 is not known".to_owned()];

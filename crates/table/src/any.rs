@@ -27,6 +27,8 @@ pub trait AnyTable: Send {
     fn next(&self) -> Next;
     /// Everything that `by` may do.
     fn choices(&self, by: Actor) -> Vec<Choice<String>>;
+    /// Why `by` may not play an action in notation now; nothing changes.
+    fn check(&self, by: Actor, action: &str) -> Result<(), Refused>;
     /// Plays an action in notation.
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused>;
     /// Plays chance from the seed until a seat is to act or the game is over.
@@ -35,6 +37,8 @@ pub trait AnyTable: Send {
     fn steps(&self, since: usize, viewer: Viewer) -> Vec<Step>;
     /// What the table looks like to a viewer.
     fn picture(&self, viewer: Viewer) -> Picture;
+    /// The position in notation, with everything in it: only for those who may know it all.
+    fn position(&self) -> Document;
     /// Sides, points and places.
     fn standing(&self) -> Standing;
     /// Takes back the last action of a seat, if nothing new was revealed since.
@@ -77,6 +81,12 @@ impl<G: Tabled> AnyTable for Table<G> {
         choices.into_iter().map(|choice| choice.map(|action| action.to_string())).collect()
     }
 
+    fn check(&self, by: Actor, action: &str) -> Result<(), Refused> {
+        let action: G::Action =
+            action.parse().map_err(|error| Refused { rule: None, text: format!("{error}") })?;
+        Ok(Table::game(self).check(Table::position(self), by, action)?)
+    }
+
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused> {
         let action: G::Action =
             action.parse().map_err(|error| Refused { rule: None, text: format!("{error}") })?;
@@ -93,6 +103,10 @@ impl<G: Tabled> AnyTable for Table<G> {
 
     fn picture(&self, viewer: Viewer) -> Picture {
         Table::picture(self, viewer)
+    }
+
+    fn position(&self) -> Document {
+        tabletop::position::document(Table::game(self), Table::position(self))
     }
 
     fn standing(&self) -> Standing {

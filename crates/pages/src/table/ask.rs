@@ -38,7 +38,7 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
                 p.fx #preview data-rest=(question.detail) { (question.detail) }
             }
             @if let Some(notice) = &scene.notice {
-                p.notice role="alert" { (notice.text) @if let Some(rule) = &notice.rule { " " a.rid href={ "/rules/" (rule) } { (rule) } } }
+                (crate::why::notice(notice))
             }
             @if matches!(scene.viewer, Viewer::Seat(_)) {
                 form.inl method="post" action={ (scene.path) "/undo" } {

@@ -9,7 +9,7 @@ of its own; two run at a time. Ends with 1 if anything is wrong. BURGUNDY names 
 import sys, time, traceback
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-import audit, games, look, weight
+import audit, features, games, look, weight
 
 CHECKS = {
     "two-apart": lambda: games.two_apart(1),
@@ -21,6 +21,9 @@ CHECKS = {
     "look-3": lambda: look.positions(6, 3, "2019-revised"),
     "look-2": lambda: look.positions(7, 2, "special"),
     "audit": lambda: audit.every_page(3),
+    "reasons": lambda: features.reasons(9),
+    "replays": lambda: features.replays(9),
+    "wrong-turns": lambda: features.wrong_turns(9),
     "weight": lambda: weight.weight(8),
     "pages": lambda: look.other_pages(1),
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod forms;
+mod replays;
 mod table;
 
 use std::sync::Arc;
@@ -35,6 +36,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/cards/{edition}", get(cards))
         .route("/static/{file}", get(file))
         .merge(table::routes())
+        .merge(replays::routes())
 }
 
 async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -> Response {
@@ -53,10 +55,14 @@ async fn first_page(app: &App, caller: &Caller, home: Home) -> Result<Home, Oops
     };
     let open = app.hub.open_tables(&caller.who).await?;
     let mut bots: Vec<BotKind> = bots::names()
-        .map(|(name, about)| BotKind { name: name.to_owned(), about: about.to_owned() })
+        .map(|(name, about)| BotKind {
+            name: name.to_owned(),
+            level: bots::Level::named(name).map(|level| level.number),
+            about: about.to_owned(),
+        })
         .collect();
-    // The page suggests the last one: a bot that plays about as well as most people.
-    bots.sort_by_key(|bot| bot.name == "greedy");
+    // The bots without a level are for experiments; people are offered the levels first.
+    bots.sort_by_key(|bot| bot.level.is_none());
     let is_board = |table: &&Listed| table.game == "board";
     Ok(Home {
         own: own
@@ -68,8 +74,14 @@ async fn first_page(app: &App, caller: &Caller, home: Home) -> Result<Home, Oops
             .collect(),
         open: open.iter().filter(is_board).take(12).map(entry).collect(),
         bots,
+        suggested: opponent().to_owned(),
         ..home
     })
+}
+
+/// The bot that is suggested as an opponent: it weighs every action well and lets newcomers win now and then.
+pub(super) fn opponent() -> &'static str {
+    bots::levels().get(2).map_or("greedy", |level| level.name)
 }
 
 fn entry(table: &Listed) -> pages::Entry {

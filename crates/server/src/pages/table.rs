@@ -35,7 +35,7 @@ pub(super) fn routes() -> Router<Arc<App>> {
         .route("/tables/{id}/start", post(start))
         .route("/tables/{id}/log", get(log))
         .route("/tables/{id}/end", get(end))
-        .route("/tables/{id}/replay", get(replay))
+        .route("/tables/{id}/why", get(why))
         .route("/tables/{id}/record", get(record))
 }
 
@@ -247,23 +247,44 @@ async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers
     }
 }
 
-/// A moment of a finished game.
-async fn replay(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
-    let theme = theme_of(&headers);
+/// Why something on the page is no target: what the rules say to those who try it.
+async fn why(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
     let found = async {
         let held = app.hub.hold_fresh(&id).await?;
-        let game = held.live().game.as_deref().filter(|_| held.live().stage == Stage::Over);
-        let game = game.ok_or_else(|| Oops::conflict("not-over", "a game is replayed when it is over"))?;
-        let mut document = game.whole_record();
-        let count = document.body.len();
-        let ply = query(&uri, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(count).min(count);
-        document.body.truncate(ply);
-        document.fields.take("result");
-        let moment = family::read_table(&document)?;
-        Ok::<_, Oops>((Scene::of(&*moment, Viewer::Public, format!("/tables/{id}")), count))
+        let live = held.live();
+        let viewer = caller.who.viewer(live, None)?;
+        let not_yet = || Oops::conflict("not-started", "the game has not started");
+        let (scene, game) = scene(live, viewer).zip(live.game.as_deref()).ok_or_else(not_yet)?;
+        let tools = query(&uri, "with").unwrap_or_default();
+        let tools: Vec<&str> = tools.split_whitespace().collect();
+        let attempts = match pages::attempts(&scene, &query(&uri, "el").unwrap_or_default(), &tools) {
+            Ok(attempts) => attempts,
+            Err(notice) => return Ok(notice),
+        };
+        let Viewer::Seat(seat) = viewer else { return Ok(Notice { text: String::new(), rule: None }) };
+        let refused = attempts.iter().find_map(|text| game.check(seat.into(), text).err());
+        let text =
+            refused.as_ref().map_or_else(|| pages::words::ANOTHER_WAY.to_owned(), |no| no.text.clone());
+        Ok::<_, Oops>(Notice {
+            text: capital(&text),
+            rule: refused.and_then(|no| no.rule).map(str::to_owned),
+        })
     };
     match found.await {
-        Ok((scene, count)) => html(pages::replay_page(&scene, count, theme)),
-        Err(oops) => oops_page(&oops, theme),
+        Ok(notice) => html(pages::notice(&notice)),
+        Err(oops) => oops_page(&oops, theme_of(&headers)),
     }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }

@@ -1,0 +1,120 @@
+"""What surrounds a move: reasons, taking back, the question at the end of a turn; replays; pages for what goes wrong."""
+import os, random, time, xml.dom.minidom
+
+from driver import ROOT, Browser, Server
+from games import CENTRE, PICK, STATE, act_by_clicks, point, set_up, until
+
+# A space of the own duchy that is open but no target, and a tile in a depot that is too far away.
+NO_TARGETS = """
+if (!document.querySelector('#moves [data-kind=workers]')) return []; // not the plain question of a turn
+const live = new Set([...document.querySelectorAll('#moves button')].map(b => b.dataset.target));
+return [...document.querySelectorAll('.map .hit, .flower .dt')].map(e => e.dataset.el).filter(el => el && !live.has(el));
+"""
+
+
+def said(browser, name):
+    for _ in range(200):
+        text = browser.run("const n = document.querySelector('.ask .notice'); return n && [n.textContent, n.querySelector('a')?.textContent]")
+        if text:
+            return text
+        time.sleep(0.02)
+    raise AssertionError(f"no reason is given for {name}")
+
+
+def reasons(seed):
+    """An element that is no target says why; an action is taken back; unused dice are asked about; a late form is no loss."""
+    chance = random.Random(seed)
+    with Server() as server, Browser() as browser:
+        set_up(browser, server, "2019-revised", 2, seats=["greedy"])
+        state, ruled = until(browser, lambda state: state["asked"], "the game does not begin"), 0
+        for _ in range(12):
+            names = browser.run(NO_TARGETS)
+            for name in chance.sample(names, min(2, len(names))):
+                point(browser, name)
+                text, rule = said(browser, name)
+                assert text.strip(), f"{name}: {text}"
+                ruled += bool(rule)
+                assert browser.run(STATE)["ply"] == state["ply"], "asking changes nothing"
+            state = act_by_clicks(browser, chance, state["ply"])
+            state = until(browser, lambda state: state["asked"] or state["over"], "the bot does not play")
+        assert ruled >= 8, f"only {ruled} reasons name a rule"
+        # One action, taken back.
+        for _ in range(40):
+            before = until(browser, lambda state: state["asked"], "the bot does not play")["ply"]
+            if browser.run(PICK, 0)["kind"] == "take":
+                break
+            act_by_clicks(browser, chance, before)
+        act_by_clicks(browser, random.Random(0), before)
+        browser.click(".ask .undo")
+        until(browser, lambda state: state["ply"] == before, "the action is not taken back")
+        # The end of a turn with unused dice is asked about, and can be refused.
+        browser.click(".ask .end")
+        rows = until(browser, lambda state: state["pop"], "unused dice are not asked about")["pop"]
+        browser.click(f".pop button:nth-of-type({len(rows)})")
+        assert browser.run(STATE)["ply"] == before and not browser.run(STATE)["pop"], "the turn goes on"
+        assert not browser.complaints(), browser.complaints()
+        return f"{ruled} reasons with their rule, an action taken back, unused dice asked about"
+
+
+def replays(seed):
+    """A record from a file: looked at with keys and slider, as text and as a picture, and played on from the middle."""
+    path = os.path.join(ROOT, "fixtures/games/board/special-2-players.record")
+    with Server() as server, Browser() as browser:
+        browser.go(server.url)
+        browser.click("details:has(#record-file) summary")
+        browser.type("#record-file", path)
+        for _ in range(100):
+            if browser.run("return document.querySelector('#record-text').value"):
+                break
+            time.sleep(0.02)
+        browser.follow("button[form=upload]")
+        assert "/replay" in browser.address(), browser.address()
+        ply = lambda: browser.run("return +document.querySelector('#moment').textContent")
+        assert ply() == 0
+        browser.follow(".slide [aria-label='one action on']")
+        assert ply() == 1
+        for key, test in ((".", lambda now: now == 2), ("\ue00f", lambda now: now > 2), ("\ue010", lambda now: now > 100), ("\ue011", lambda now: now == 0)):
+            before = browser.address()
+            browser.keys(key)
+            for _ in range(100):
+                if browser.address() != before:
+                    break
+                time.sleep(0.02)
+            assert test(ply()), f"{key!r} leads to {ply()}"
+        base = browser.address().split("/replay")[0][len(server.url):]
+        status, _, text = server.get(base + "/position?ply=60", Accept="text/html")
+        assert status == 200 and text.startswith(b"burgundy position"), text[:80]
+        status, headers, svg = server.get(base + "/picture?ply=60", Accept="text/html")
+        assert status == 200 and headers["Content-Type"] == "image/svg+xml" and b'class="tile' in svg
+        xml.dom.minidom.parseString(svg)
+        browser.go(f"{server.url}{base}/replay?ply=120")
+        browser.click(".slide [popovertarget=moment-menu]")
+        browser.follow("#moment-menu form button")
+        state = until(browser, lambda state: state["asked"], "nobody can play on")
+        act_by_clicks(browser, random.Random(seed), state["ply"])
+        assert not browser.complaints(), browser.complaints()
+        return "a record from a file, by keys and slider, as text and picture, and played on"
+
+
+def wrong_turns(seed):
+    """Old and foreign links, a full table, a form that cannot be used, a file that is no record: a page that says what to do."""
+    with Server() as server, Browser() as browser, Browser() as other:
+        def friendly(who, status=None):
+            text = who.run("return document.querySelector('main')?.innerText || ''")
+            assert len(text) > 30 and who.all("main a.btn, main button.btn"), f"{who.address()}: {text!r}"
+        for path in ("/nothing", "/tables/00000000000000000000", "/tables/x", "/tables/00000000000000000000/replay", "/rules/NO-99"):
+            browser.go(server.url + path)
+            friendly(browser)
+        for path, form in (("/records", "record=hello"), ("/records", ""), ("/new", "edition=1066&players=2&seat2=greedy"), ("/new", "players=7"), ("/new", "duchy=99&seat2=greedy")):
+            browser.go(server.url)
+            browser.run("const f = document.createElement('form'); f.method = 'post'; f.action = arguments[0]; for (const p of new URLSearchParams(arguments[1])) { const i = document.createElement('input'); i.name = p[0]; i.value = p[1]; f.append(i); } document.body.append(f); f.submit()", path, form)
+            time.sleep(0.4)
+            friendly(browser)
+        set_up(browser, server, "special", 2, seats=["greedy"])
+        table = browser.address()
+        other.go(table)
+        assert other.all("#table, main"), "others may watch or are told why not"
+        other.go(table + "/end")
+        other.go(table + "/replay")
+        friendly(other)
+        return "old and foreign links, bad forms, files that are no record"

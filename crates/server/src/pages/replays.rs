@@ -1,0 +1,163 @@
+//! Games to look at again: any moment as a page, as text and as a picture, and to play on from; records from elsewhere.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use pages::{Replay, Scene, Wanted};
+use table::{AnyTable, Event};
+use tabletop::Viewer;
+use tabletop::text::Document;
+
+use super::answers::{html, oops_page, see, theme_of};
+use super::forms::{field, pairs, query};
+use super::{known, opponent};
+use crate::config::LONGEST_RECORD;
+use crate::entry::SeatKind;
+use crate::http::{App, Caller, Id};
+use crate::hub::Maker;
+use crate::live::Stage;
+use crate::oops::Oops;
+use crate::wire::{ImportRequest, SeatRequest};
+
+pub(super) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/tables/{id}/replay", get(replay))
+        .route("/tables/{id}/position", get(position))
+        .route("/tables/{id}/picture", get(picture))
+        .route("/tables/{id}/fork", post(fork))
+        // A form writes some letters as three.
+        .route("/records", post(upload).layer(DefaultBodyLimit::max(3 * LONGEST_RECORD)))
+}
+
+/// A finished game as far as it is wanted.
+struct Moment {
+    table: Box<dyn AnyTable>,
+    record: Document,
+    count: usize,
+    rounds: Vec<usize>,
+}
+
+async fn moment(app: &App, id: &str, ply: Option<usize>) -> Result<Moment, Oops> {
+    let held = app.hub.hold_fresh(id).await?;
+    let game = held.live().game.as_deref().filter(|_| held.live().stage == Stage::Over);
+    let game = game.ok_or_else(|| Oops::conflict("not-over", "a game is replayed when it is over"))?;
+    let begins = |step: &table::Step| step.events.iter().any(|event| matches!(event, Event::RoundBegan(_)));
+    let steps = game.steps(0, Viewer::Public);
+    let rounds = steps.iter().filter(|step| begins(step)).map(|step| step.ply + 1).collect();
+    let mut record = game.whole_record();
+    let count = record.body.len();
+    record.body.truncate(ply.unwrap_or(count).min(count));
+    record.fields.take("result");
+    let table = family::read_table(&record)?;
+    Ok(Moment { table, record, count, rounds })
+}
+
+fn ply_of(uri: &Uri) -> Option<usize> {
+    query(uri, "ply").and_then(|ply| ply.parse().ok())
+}
+
+async fn replay(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
+    let theme = theme_of(&headers);
+    match moment(&app, &id, ply_of(&uri)).await {
+        Ok(Moment { table, count, rounds, .. }) => {
+            let scene = Scene::of(&*table, Viewer::Public, format!("/tables/{id}"));
+            html(pages::replay_page(&Replay { scene, count, rounds }, theme))
+        }
+        Err(oops) => oops_page(&oops, theme),
+    }
+}
+
+async fn position(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
+    match moment(&app, &id, ply_of(&uri)).await {
+        Ok(moment) => {
+            let text = moment.table.position().to_string();
+            ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+        }
+        Err(oops) => oops_page(&oops, theme_of(&headers)),
+    }
+}
+
+/// A picture is a file of its own: as a page, its style would be foreign to the policy of this site.
+async fn picture(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
+    match moment(&app, &id, ply_of(&uri)).await {
+        Ok(moment) => {
+            let scene = Scene::of(&*moment.table, Viewer::Public, "");
+            let name = "attachment; filename=\"burgundy.svg\"";
+            ([(CONTENT_TYPE, "image/svg+xml"), (CONTENT_DISPOSITION, name)], pages::picture(&scene))
+                .into_response()
+        }
+        Err(oops) => oops_page(&oops, theme_of(&headers)),
+    }
+}
+
+/// The reader goes on from a moment, in the seat that is to act, against bots.
+async fn fork(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let ply = field(&pairs(&body), "ply").and_then(|ply| ply.parse().ok());
+    let moment = match moment(&app, &id, ply).await {
+        Ok(moment) => moment,
+        Err(oops) => return oops_page(&oops, theme_of(&headers)),
+    };
+    let own = moment.table.next().seats().first().unwrap_or_default();
+    let seat = |(at, sitting): (usize, &table::Sitting)| match at == own.index() {
+        true => SeatRequest { by: SeatKind::Here, name: Some(sitting.name.clone()), bot: None },
+        false => {
+            let bot = Some(opponent().to_owned());
+            SeatRequest { by: SeatKind::Bot, name: Some(sitting.name.clone()), bot }
+        }
+    };
+    let seats = moment.table.seats().iter().enumerate().map(seat).collect();
+    import(&app, caller, &headers, ImportRequest { record: moment.record.to_string(), seats }, "").await
+}
+
+/// A record from elsewhere becomes a table to look at.
+async fn upload(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Bytes) -> Response {
+    let form = pairs(&body);
+    let record = field(&form, "record").unwrap_or_default().replace("\r\n", "\n");
+    if record.trim().is_empty() {
+        let oops =
+            Oops::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", "there is no record in this form");
+        return oops_page(&oops, theme_of(&headers));
+    }
+    import(&app, caller, &headers, ImportRequest { record, seats: Vec::new() }, "/replay?ply=0").await
+}
+
+async fn import(
+    app: &Arc<App>,
+    caller: Caller,
+    headers: &HeaderMap,
+    request: ImportRequest,
+    page: &str,
+) -> Response {
+    let theme = theme_of(headers);
+    let (caller, fresh) = match known(app, caller, &[Wanted::Reader(String::new())]).await {
+        Ok(known) => known,
+        Err(oops) => return oops_page(&oops, theme),
+    };
+    let (hub, made_by) = (app.hub.clone(), app.clone());
+    let made = app.hub.whole(async move {
+        let maker = Maker { who: &caller.who, secret: &caller.secret, url: made_by.site.url() };
+        let created = hub.import(&maker, &request, None).await?;
+        Ok::<_, Oops>((created.id.clone(), hub.hold_fresh(&created.id).await?.live().stage == Stage::Over))
+    });
+    let mut response = match made.await {
+        Ok((id, true)) => see(&format!("/tables/{id}{page}")),
+        Ok((id, false)) => see(&format!("/tables/{id}")),
+        Err(oops) => oops_page(&oops, theme),
+    };
+    if let Some(cookie) = fresh {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
+}
