@@ -12,6 +12,7 @@ mod recording;
 mod replaying;
 mod saving;
 mod secrets;
+mod serving;
 mod shared;
 mod starting;
 mod terminal;

@@ -1,0 +1,160 @@
+//! A server and the commands around it: copies, proofs of fair dice, loads, and the examples of the guide.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::client::Client;
+
+use crate::shared::{Folder, text};
+
+/// A server in a process of its own, ended with the test.
+struct Serving {
+    child: Child,
+    addr: SocketAddr,
+}
+
+impl Serving {
+    fn start(folder: &Folder, data: &str) -> Serving {
+        let mut command =
+            folder.command(&format!("serve --addr 127.0.0.1:0 --rate 0 --log error --data {data}"));
+        let mut child = command.stdin(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let addr = line.trim().rsplit("//").next().and_then(|addr| addr.parse().ok());
+        Serving { child, addr: addr.unwrap_or_else(|| panic!("no address: {line:?}")) }
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn in_time<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime
+        .block_on(async { tokio::time::timeout(Duration::from_secs(60), work).await })
+        .expect("it takes too long")
+}
+
+/// A short game that a bot plays out; gives the address of its table.
+async fn finished(addr: SocketAddr) -> String {
+    let mut anna = Client::person(addr, "Anna").await.unwrap();
+    let seats = json!([{ "by": "bot", "bot": "random" }]);
+    let table = json!({ "setup": { "game": "dice" }, "seats": seats, "start": true });
+    let created = anna.post("/api/v1/tables", &table).await.unwrap().json();
+    let path = format!("/api/v1/tables/{}", created["id"].as_str().unwrap());
+    while anna.get(&path).await.unwrap().json()["stage"] != "over" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    path
+}
+
+async fn body(addr: SocketAddr, path: &str) -> String {
+    let mut anybody = Client::connect(addr, None).await.unwrap();
+    text(&anybody.get(path).await.unwrap().body)
+}
+
+#[test]
+fn the_dice_of_a_finished_game_are_verified() {
+    let folder = Folder::new("verifying");
+    let serving = Serving::start(&folder, "data");
+    let record =
+        in_time(async { body(serving.addr, &format!("{}/record", finished(serving.addr).await)).await });
+    fs::write(folder.0.join("game.record"), &record).unwrap();
+    let said = folder.good("verify game.record", "");
+    assert!(said.contains("The seed is the one that was committed to"), "{said}");
+    assert!(said.contains("outcomes of chance follow from it."), "{said}");
+
+    let rolled = record.lines().find(|line| line.starts_with("* pips ")).expect("a roll of a die");
+    let other = if rolled.ends_with('1') { "* pips 2" } else { "* pips 1" };
+    fs::write(folder.0.join("game.record"), record.replacen(rolled, other, 1)).unwrap();
+    let output = folder.run("verify game.record", "");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("the seed gives"), "{}", text(&output.stderr));
+
+    let hidden: String =
+        record.lines().filter(|line| !line.starts_with("seed:")).map(|line| format!("{line}\n")).collect();
+    let output = folder.run("verify -", &hidden);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("the seed is revealed when the game is over"),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn a_server_in_use_is_copied_and_the_copy_serves() {
+    let folder = Folder::new("copying");
+    let serving = Serving::start(&folder, "data");
+    let (path, table) = in_time(async {
+        let path = finished(serving.addr).await;
+        (path.clone(), body(serving.addr, &path).await)
+    });
+    fs::create_dir(folder.0.join("copy")).unwrap();
+    let said = folder.good("backup copy/tables.db --data data", "");
+    assert!(said.contains("copy/tables.db is a copy of data/tables.db"), "{said}");
+    let output = folder.run("backup copy/tables.db --data data", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("exists already: name a new file"), "{}", text(&output.stderr));
+    assert_eq!(folder.run("backup other.db --data nowhere", "").status.code(), Some(2));
+    let copy = Serving::start(&folder, "copy");
+    assert_eq!(in_time(body(copy.addr, &path)), table);
+}
+
+#[test]
+fn a_load_is_measured_and_bounded() {
+    let folder = Folder::new("loading");
+    let figures: Value =
+        serde_json::from_str(&folder.good("load --tables 2 --seconds 1 --streams 2 --json", "")).unwrap();
+    assert!(figures["actions"].as_u64().unwrap() > 10, "{figures}");
+    assert!(figures["events"].as_u64().unwrap() > 0, "{figures}");
+    assert!(figures["act_p99_ms"].as_f64() >= figures["act_p50_ms"].as_f64(), "{figures}");
+    let output = folder.run("load --tables 0", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("1 to 1000 tables"), "{}", text(&output.stderr));
+}
+
+/// The commands of the guide as they stand there, with the address of this server and, for the second part, a finished game.
+#[test]
+fn the_examples_of_the_guide_run() {
+    let has = |tool: &str| Command::new(tool).arg("--version").stdout(Stdio::null()).status().is_ok();
+    if !["bash", "curl", "python3"].iter().all(|tool| has(tool)) {
+        eprintln!("NOT TESTED: the examples need bash, curl and python3");
+        return;
+    }
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/api.md")).unwrap();
+    let blocks: Vec<&str> =
+        guide.split("```sh\n").skip(1).map(|block| block.split("```").next().unwrap()).collect();
+    assert_eq!(blocks.len(), 2, "a game in four requests, and the proof of fair dice");
+    let folder = Folder::new("guide");
+    let serving = Serving::start(&folder, "data");
+    let path = in_time(finished(serving.addr));
+    let server = format!("http://{}", serving.addr);
+    let script = format!(
+        "set -euo pipefail\n{}\nID={}\n{}",
+        blocks[0].replace("http://127.0.0.1:8080", &server),
+        path.rsplit('/').next().unwrap(),
+        blocks[1]
+    );
+    let program = Path::new(env!("CARGO_BIN_EXE_burgundy")).parent().unwrap();
+    let paths = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+    let output = Command::new("bash")
+        .args(["-c", &script])
+        .current_dir(&folder.0)
+        .env("PATH", paths)
+        .output()
+        .unwrap();
+    let said = text(&output.stdout);
+    assert!(output.status.success(), "{said}\n{}", text(&output.stderr));
+    assert!(said.contains("\"ply\":3") && said.contains("outcomes of chance follow from it."), "{said}");
+}
