@@ -161,7 +161,7 @@ document.addEventListener('change', event => { if (event.target.matches('[data-k
 
 /** Asks the rules why nothing can be done with an element. */
 async function why(el) {
-  if (!page()?.dataset.events || busy) return;
+  if (!page()?.dataset.events) return;
   try {
     const answer = await fetch(`${page().dataset.path}/why?${new URLSearchParams({ el: el.dataset.el, with: [...chosen].join(' ') })}`);
     const said = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.notice');
@@ -240,7 +240,8 @@ document.addEventListener('submit', event => {
 });
 const where = form => form.getAttribute('action') || '';
 async function send(form, button) {
-  if (busy) return;
+  // An answer that waits for a bot is still on its way: this comes after it.
+  if (busy) { setTimeout(() => send(form, button), 40); return; }
   busy = true;
   const data = new URLSearchParams(new FormData(form));
   if (button?.name) data.append(button.name, button.value);
@@ -263,6 +264,8 @@ async function refresh() {
 function swap(html) {
   const fresh = new DOMParser().parseFromString(html, 'text/html'), next = $('#table', fresh), old = page();
   if (!next || !old) { location.reload(); return; }
+  const entry = from => +$('#moves [name=ply]', from)?.value;
+  if (entry(next) < entry(old)) return; // overtaken by a later answer
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
   const focus = document.activeElement?.closest?.('[data-el]')?.dataset.el || (document.activeElement?.dataset?.key && 'key:' + document.activeElement.dataset.key);
   const boxes = flights(next, since);

@@ -45,7 +45,7 @@ fn inside(edition: &str, name: &str) -> Markup {
             h3 { (card.title) }
             p.why { (card.text) }
             div.now data-now {}
-            div.rr { a.rid href={ "/rules/" (card.rule) } { (card.rule) } }
+            div.rr { a.rid href={ "/rules/" (card.rule) } { (card.rule) } small { (words::edition_name(edition)) } }
         }
     }
 }

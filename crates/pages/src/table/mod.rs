@@ -81,14 +81,7 @@ pub fn table_main(scene: &Scene) -> Markup {
 
 /// `Special edition`.
 pub(crate) fn edition(scene: &Scene) -> String {
-    let edition = match scene.setup.get("edition") {
-        Some("2011") => "2011 edition",
-        Some("2019-first") => "2019 edition",
-        Some("2019-revised") | None => "2019 edition, revised",
-        Some("special") => "Special edition",
-        Some(other) => other,
-    };
-    edition.to_owned()
+    words::edition_name(scene.setup.get("edition").unwrap_or("2019-revised")).to_owned()
 }
 
 /// `Special edition · duchies 1 and 7`.

@@ -118,6 +118,7 @@ fn standing(view: &View<'_>, seat: Seat) -> String {
     } else {
         format!("goes {}", words::ordinal(place))
     };
-    let bot = scene.bot(seat).map(|kind| format!("bot {kind}"));
+    // Beside a name, the word of a level says that it is a bot: a page of four has no room for more.
+    let bot = scene.bot(seat).map(|kind| if count > 2 { kind.to_owned() } else { format!("bot {kind}") });
     [bot, Some(turn).filter(|turn| !turn.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

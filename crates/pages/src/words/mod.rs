@@ -11,7 +11,7 @@ pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened};
 pub use interface::*;
 pub use names::{
-    GOODS, capital, color_name, good_name, good_number, join, ordinal, piece_name, plural, source_name,
-    with_article,
+    GOODS, capital, color_name, edition_name, good_name, good_number, join, ordinal, piece_name, plural,
+    source_name, with_article,
 };
 pub use question::{Question, question};

@@ -105,6 +105,17 @@ pub fn source_name(source: &str) -> String {
     }
 }
 
+/// `Special edition`; the word of the set-up if it is an edition of another game.
+pub fn edition_name(edition: &str) -> &str {
+    match edition {
+        "2011" => "2011 edition",
+        "2019-first" => "2019 edition",
+        "2019-revised" => "2019 edition, revised",
+        "special" => "Special edition",
+        other => other,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -107,9 +107,15 @@ class Browser:
 
     def click(self, css):
         """A click on the first element of that kind."""
-        found = self.all(css)
-        assert found, f"nothing on the page is {css}"
-        self.call("POST", f"/element/{found[0]}/click")
+        for again in (True, True, False):
+            found = self.all(css)
+            assert found, f"nothing on the page is {css}"
+            try:
+                return self.call("POST", f"/element/{found[0]}/click")
+            except RuntimeError as error:
+                # The page was swapped between looking and clicking.
+                if not again or "stale" not in str(error):
+                    raise
 
     def follow(self, css):
         """A click that leads to another page."""
