@@ -1,5 +1,6 @@
 //! The API keeps its description: whatever is sent that the description allows, or nearly allows, is answered as described, and
 //! never with a failure of the server.
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
 
 #[path = "../common/mod.rs"]
 mod common;

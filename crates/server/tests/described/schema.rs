@@ -79,7 +79,8 @@ impl Api {
             Value::Array(_) => "array",
             Value::Object(_) => "object",
         };
-        if !kinds.contains(&kind) && !(kind == "integer" && kinds.contains(&"number")) {
+        let is_allowed = kinds.contains(&kind) || kind == "integer" && kinds.contains(&"number");
+        if !is_allowed {
             return Some(format!("{at}: {value} is no {kinds:?}"));
         }
         match value {
