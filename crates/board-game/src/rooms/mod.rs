@@ -4,7 +4,7 @@
 //! line in the `rooms!` list below; from that line come its [`RoomId`], its part of the state ([`Parts`]), its questions
 //! ([`Ask`]) and its actions ([`Act`]). The line says four things on their own: the number that identifies the room, its
 //! place in the order in which rooms speak, the place of its actions in the order of actions, and whether its part of the
-//! state lies apart or in [`mode`].
+//! state lies apart or in `mode`.
 
 pub mod border_posts;
 pub mod castle_link;
