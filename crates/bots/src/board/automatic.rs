@@ -6,8 +6,8 @@ use board_game::{Rules, State};
 /// Rounds in a game.
 const ROUNDS: f32 = 25.0;
 
-/// Its points so far and, for every round that is left, what it scores in the mean: about 130, 160 and 190 points in a
-/// game by its level.
+/// Its points so far and, for every round that is left, a share of a guess: 130, 160 and 190 points in a game by its level.
+/// Evaluations only compare positions with each other, so the guess needs to be no better.
 pub(super) fn estimate(rules: &Rules, state: &State) -> f32 {
     let points = rules.chateauma_points(state) as f32;
     if state.is_over() {
