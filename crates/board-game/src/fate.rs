@@ -5,7 +5,7 @@ use tabletop::{Actions, Actor, Event, Game as _, Place, Refusal, Seat};
 use crate::action::Action;
 use crate::agenda::Item;
 use crate::boards::Duchy;
-use crate::goods::{Good, Goods};
+use crate::goods::Goods;
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, DEPOTS, Depot, fill_color};
 use crate::rooms::Question;
 use crate::rules::Rules;
@@ -39,7 +39,7 @@ impl Rules {
             Item::Roll(_) => Action::Roll { pips: pick as u8 + 1 },
             Item::FillDepots(at) => Action::DrawTile { tile: self.tile_to_fill(state, at, pick) },
             Item::FillBlack(_) => Action::DrawTile { tile: state.supply.black.pick_any(pick) },
-            Item::DealGood(..) | Item::FillGoods(_) => Action::DrawGood { good: pick_good(state, pick) },
+            Item::DealGood(..) | Item::FillGoods(_) => Action::DrawGood { good: state.pick_good(pick) },
             Item::DrawStart => Action::Start { seat: Seat(pick as u8) },
             Item::DealBoard(place) => Action::Board { board: self.pick_board(state, place, pick) },
             Item::TurnBoard(seat) => Action::Side { duchy: self.sides(state, seat)[pick as usize] },
@@ -96,7 +96,7 @@ impl Rules {
                 state.agenda.replace(Item::FillBlack(at + 1));
             }
             (Item::FillGoods(at), Action::DrawGood { good }) => {
-                draw_good(state, good);
+                state.draw_good(good);
                 state.round_goods[usize::from(at)] = Some(good);
                 self.tell(move || Event::Revealed {
                     piece: good.to_string(),
@@ -108,7 +108,7 @@ impl Rules {
                 }
             }
             (Item::DealGood(seat, left), Action::DrawGood { good }) => {
-                draw_good(state, good);
+                state.draw_good(good);
                 self.gain_goods(state, seat, Goods::of(good, 1), || Place::common("supply", ""));
                 state.agenda.pop();
                 if left > 1 {
@@ -370,18 +370,4 @@ fn chance_question(item: Item) -> String {
         _ => "nothing",
     }
     .to_owned()
-}
-
-pub(crate) fn draw_good(state: &mut State, good: Good) {
-    state.goods_supply = state.goods_supply.minus(Goods::of(good, 1));
-}
-
-pub(crate) fn pick_good(state: &State, mut pick: u32) -> Good {
-    for good in Good::ALL {
-        match pick.checked_sub(u32::from(state.goods_supply.count(good))) {
-            Some(rest) => pick = rest,
-            None => return good,
-        }
-    }
-    unreachable!("a pick beyond the goods that are left")
 }

@@ -7,7 +7,7 @@
 use tabletop::chance::Luck;
 
 use crate::agenda::Item;
-use crate::fate::{DEPOT_SPACES_IN_ALL, draw_good, lay_out, pick_good};
+use crate::fate::{DEPOT_SPACES_IN_ALL, lay_out};
 use crate::main_board::BLACK_SPACES;
 use crate::rules::Rules;
 use crate::state::{ROUNDS, State};
@@ -129,8 +129,8 @@ impl Rules {
             if total == 0 {
                 break;
             }
-            let good = pick_good(state, luck.below(total));
-            draw_good(state, good);
+            let good = state.pick_good(luck.below(total));
+            state.draw_good(good);
             state.round_goods[place] = Some(good);
             total -= 1;
             outcomes += 1;

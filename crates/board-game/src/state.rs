@@ -419,6 +419,24 @@ impl State {
         faces
     }
 
+    /// Takes a good out of the supply; it must be there.
+    #[inline]
+    pub(crate) fn draw_good(&mut self, good: Good) {
+        self.goods_supply = self.goods_supply.minus(Goods::of(good, 1));
+    }
+
+    /// The good of the supply that number `pick` stands for.
+    #[inline]
+    pub(crate) fn pick_good(&self, mut pick: u32) -> Good {
+        for good in Good::ALL {
+            match pick.checked_sub(u32::from(self.goods_supply.count(good))) {
+                Some(rest) => pick = rest,
+                None => return good,
+            }
+        }
+        unreachable!("a pick beyond the goods that are left")
+    }
+
     /// Takes the first such tile out of a depot, or from beside the black one; it must be there.
     #[inline]
     pub(crate) fn take_from_depot(&mut self, depot: Depot, tile: Tile) {

@@ -74,12 +74,21 @@ fn the_dice_of_a_finished_game_are_verified() {
     assert!(said.contains("The seed is the one that was committed to"), "{said}");
     assert!(said.contains("outcomes of chance follow from it."), "{said}");
 
-    let rolled = record.lines().find(|line| line.starts_with("* pips ")).expect("a roll of a die");
-    let other = if rolled.ends_with('1') { "* pips 2" } else { "* pips 1" };
-    fs::write(folder.0.join("game.record"), record.replacen(rolled, other, 1)).unwrap();
-    let output = folder.run("verify game.record", "");
-    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
-    assert!(text(&output.stderr).contains("the seed gives"), "{}", text(&output.stderr));
+    // No other roll is let through. Most are a failed check; some make what was played illegal, and so the record useless.
+    let mut failed = 0;
+    let lines: Vec<&str> = record.lines().collect();
+    for (at, rolled) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("* pips ")) {
+        let mut lines = lines.clone();
+        lines[at] = if rolled.ends_with('1') { "* pips 2" } else { "* pips 1" };
+        let output = folder.run("verify -", &format!("{}\n", lines.join("\n")));
+        let said = text(&output.stderr);
+        match output.status.code() {
+            Some(1) => assert!(said.contains("the seed gives"), "{said}"),
+            code => assert_eq!(code, Some(2), "{said}"),
+        }
+        failed += usize::from(output.status.code() == Some(1));
+    }
+    assert!(failed > 5, "{failed} records failed the check");
 
     let hidden: String =
         record.lines().filter(|line| !line.starts_with("seed:")).map(|line| format!("{line}\n")).collect();

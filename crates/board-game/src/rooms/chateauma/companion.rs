@@ -15,7 +15,6 @@ use super::tell::Step;
 use super::{Ask, DIE, pay_mines, points, set_aside, set_up};
 use crate::action::Action;
 use crate::agenda::{Agenda, Item};
-use crate::fate::{draw_good, pick_good};
 use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot, fill_color, reading_order};
 use crate::rooms::{RoomId, border_posts, shields};
@@ -218,7 +217,7 @@ impl Companion {
             Wanted::Black => {
                 Entry::Tile(Depot::BLACK, supply.black.pick_any(luck.below(supply.black.total())))
             }
-            Wanted::Goods => Entry::Good(pick_good(state, luck.below(u32::from(state.goods_supply.total())))),
+            Wanted::Goods => Entry::Good(state.pick_good(luck.below(u32::from(state.goods_supply.total())))),
             Wanted::White | Wanted::Die => Entry::Roll(luck.below(6) as u8 + 1),
             Wanted::Post | Wanted::Shield | Wanted::Bonus(_) | Wanted::Points => return None,
         })
@@ -466,7 +465,7 @@ impl Companion {
         }
         if let Some(place) = self.state.round_goods.iter_mut().find(|place| place.is_none()) {
             *place = Some(good);
-            draw_good(&mut self.state, good);
+            self.state.draw_good(good);
         }
         self.fill_on();
         Ok(())
