@@ -18,7 +18,7 @@
 //! let choices = table.choices(Actor::Seat(seat));
 //! let cheap = choices.iter().find(|choice| choice.kind == "take" && choice.cost.workers == 0).unwrap();
 //! let refused = table.act(Actor::Seat(Seat(1 - seat.0)), &cheap.text).unwrap_err();
-//! assert!(refused.text.contains("is to act"));
+//! assert!(refused.text.contains("acts now"));
 //! table.act(Actor::Seat(seat), &cheap.text).unwrap();
 //! let last = table.steps(table.ply() - 1, Viewer::Public).pop().unwrap();
 //! assert_eq!(last.action.as_deref(), Some(&*cheap.text));
