@@ -130,6 +130,30 @@ def focus_by_arrows(browser, target):
     raise AssertionError(f"the arrows do not lead to {target}")
 
 
+def press_keys(browser, pick, chance):
+    """The keys for an action; says which way was taken."""
+    browser.keys(ESCAPE)
+    if pick["kind"] == "take" and pick["target"].startswith("depot"):
+        way = "depot"
+        browser.keys(pick["target"].split("-")[2], ENTER)
+    elif pick["kind"] == "place" and len(pick["tools"]) == 2:
+        way = "arrows"
+        browser.keys("t")
+        while browser.run("return document.activeElement.dataset.el") != pick["tools"][1]:
+            browser.keys("t")
+        browser.keys(ENTER)
+        focus_by_arrows(browser, pick["target"])
+        browser.keys(ENTER)
+    elif pick["kind"] == "end":
+        way = "end"
+        browser.keys("e")
+    else:
+        way = "list"
+        count = browser.run("return document.querySelectorAll('#moves li button').length")
+        browser.keys("m", *[TAB] * chance.randrange(min(count, 6)), ENTER)
+    return way
+
+
 def by_keys(seed):
     """A whole game without a mouse: depots by number, spaces by arrows, everything else from the list."""
     with Server() as server, Browser() as browser:
@@ -141,30 +165,20 @@ def by_keys(seed):
             if browser.run("return document.activeElement.matches('.go .btn')"):
                 break
         browser.keys(ENTER)
-        used = dict.fromkeys(("depot", "arrows", "list", "end"), 0)
+        used, again = dict.fromkeys(("depot", "arrows", "list", "end"), 0), 0
         state = until(browser, lambda state: state["asked"], "the game does not begin")
         while not state["over"]:
             assert sum(used.values()) < 900, "the game does not end"
             ply, pick = state["ply"], browser.run(PICK, chance.random())
-            browser.keys(ESCAPE)
-            if pick["kind"] == "take" and pick["target"].startswith("depot"):
-                used["depot"] += 1
-                browser.keys(pick["target"].split("-")[2], ENTER)
-            elif pick["kind"] == "place" and len(pick["tools"]) == 2:
-                used["arrows"] += 1
-                browser.keys("t")
-                while browser.run("return document.activeElement.dataset.el") != pick["tools"][1]:
-                    browser.keys("t")
-                browser.keys(ENTER)
-                focus_by_arrows(browser, pick["target"])
-                browser.keys(ENTER)
-            elif pick["kind"] == "end":
-                used["end"] += 1
-                browser.keys("e")
-            else:
-                used["list"] += 1
-                count = browser.run("return document.querySelectorAll('#moves li button').length")
-                browser.keys("m", *[TAB] * chance.randrange(min(count, 6)), ENTER)
+            way = press_keys(browser, pick, chance)
+            used[way] += 1
+            try:
+                until(browser, lambda state: state["ply"] != ply or state["pop"], "", tries=100)
+            except AssertionError:
+                # News may swap the list between two keys; a person presses them again then.
+                again += 1
+                assert again < 4, "keys are lost too often"
+                press_keys(browser, pick, chance)
             for _ in range(3):
                 state = until(browser, lambda state: state["ply"] != ply or state["pop"], f"nothing came of {pick}")
                 if state["ply"] != ply:
