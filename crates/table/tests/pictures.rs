@@ -127,6 +127,9 @@ fn every_place_is_a_slot<G: Tabled>(
                 rules.legal(&state, by, &mut actions);
                 for &action in &actions {
                     let about = rules.about(&own, by, action);
+                    let text = action.to_string();
+                    let word = text.split(' ').next().unwrap_or_default();
+                    assert_eq!(word.rsplit(':').next(), Some(about.kind), "{lines:?}: \"{text}\"");
                     let Some(place) = about.target else { continue };
                     let slot =
                         picture.slot(&place).unwrap_or_else(|| panic!("{lines:?}: \"{action}\" {place}"));

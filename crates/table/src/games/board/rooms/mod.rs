@@ -37,13 +37,47 @@ pub(super) fn draw(room: RoomId, rules: &Rules, seen: &State, picture: &mut Pict
     }
 }
 
-/// What an action of a room is about: the first word of its notation is its kind, the rest is up to the room.
+/// The kind of an action of a room: the word that its notation begins with.
+const fn kind(act: Act) -> &'static str {
+    use board_game::rooms::{chateauma, more_tiles, routes, shields, solo, team, vineyards};
+    match act {
+        Act::MoreTiles(more_tiles::Act::BuyWorkers) => "buy-workers",
+        Act::MoreTiles(more_tiles::Act::Use(_)) => "use",
+        Act::MoreTiles(more_tiles::Act::Flock(_)) => "flock",
+        Act::Routes(routes::Act::Card(_)) => "route",
+        Act::CastleRetrieval(_) => "retrieve",
+        Act::Shields(shields::Act::Take(_)) => "shield",
+        Act::Shields(shields::Act::Drop(_)) => "drop",
+        Act::Shields(shields::Act::Pay(_)) => "pay",
+        Act::Shields(shields::Act::SetDie(..)) => "set-die",
+        Act::Shields(shields::Act::Copy(_) | shields::Act::CopyChateauma) => "copy",
+        Act::Shields(shields::Act::Name(_)) => "name",
+        Act::Shields(shields::Act::FreeCastle) => "free-castle",
+        Act::Team(team::Act::Private) => "private",
+        Act::Team(team::Act::Shared) => "shared",
+        Act::Solo(solo::Act::Next(..)) => "next",
+        Act::Solo(solo::Act::Points(_)) => "points",
+        Act::Solo(solo::Act::FaceDown(_)) => "face-down",
+        Act::Solo(solo::Act::Pay(_)) => "pay-good",
+        Act::Vineyards(vineyards::Act::Take(..)) => "take-double",
+        Act::Vineyards(vineyards::Act::Plant(..)) => "plant",
+        Act::Vineyards(vineyards::Act::TakeStore(_)) => "take-store",
+        Act::Vineyards(vineyards::Act::Bonus(_)) => "bonus",
+        Act::Vineyards(vineyards::Act::Vine(_)) => "vine",
+        Act::Vineyards(vineyards::Act::Draw(_)) => "double",
+        Act::Vineyards(vineyards::Act::Discard(_)) => "discard-double",
+        Act::Vineyards(vineyards::Act::Buy(..)) => "buy-double",
+        Act::Chateauma(chateauma::Act::County(_)) => "county",
+        Act::BorderPosts(act) | Act::WhiteCastles(act) | Act::CastleLink(act) | Act::Inns(act) => {
+            match act {}
+        }
+    }
+}
+
+/// What an action of a room is about.
 pub(super) fn about(rules: &Rules, seen: &State, seat: Seat, act: Act) -> About {
-    let text = act.to_string();
-    let first = text.split(' ').next().unwrap_or_default();
-    let word = first.split_once(':').map_or(first, |(_, word)| word);
-    let kind = act.room().room().words.iter().find(|known| **known == word);
-    let about = About::kind(kind.expect("a room lists the words of its actions"));
+    debug_assert!(act.room().room().words.contains(&kind(act)), "a room lists the words of its actions");
+    let about = About::kind(kind(act));
     match act {
         Act::MoreTiles(act) => more_tiles::about(rules, seen, seat, act, about),
         Act::Routes(act) => routes::about(rules, seen, act, about),
