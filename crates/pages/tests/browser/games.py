@@ -47,7 +47,7 @@ def point(browser, name):
     browser.press(at)
 
 
-def act_by_clicks(browser, chance, ply):
+def act_by_clicks(browser, chance, ply, again=True):
     """One action by clicks on the things themselves; every eighth by dragging a tile to its space."""
     pick = browser.run(PICK, chance.random())
     if not pick["target"]:
@@ -60,7 +60,13 @@ def act_by_clicks(browser, chance, ply):
             point(browser, tool)
         point(browser, pick["target"])
     for _ in range(3):
-        state = until(browser, lambda state: state["ply"] != ply or state["pop"] or state["over"], f"nothing came of {pick}")
+        try:
+            state = until(browser, lambda state: state["ply"] != ply or state["pop"] or state["over"], f"nothing came of {pick}")
+        except AssertionError:
+            # A click on what is swapped at that moment is lost; a person clicks again. Twice in a row is a fault.
+            if not again:
+                raise
+            return act_by_clicks(browser, chance, ply, again=False)
         if state["ply"] != ply or state["over"]:
             return state
         row = state["pop"].index(pick["text"]) if pick["text"] in state["pop"] else min(1, len(state["pop"]) - 1)
