@@ -1,7 +1,8 @@
 //! The pages around the table.
 
 use pages::{
-    BotKind, Home, Replay, Scene, Theme, Wanted, end_page, error_page, home_page, log_page, replay_page,
+    BotKind, Home, Lobby, Replay, Scene, Theme, Wanted, end_page, error_page, home_page, log_page,
+    replay_page, set_up_page,
 };
 use pages::{rule_page, rules_page, wished};
 use table::{AnyTable, Chance, Sitting};
@@ -63,9 +64,10 @@ fn the_first_page_offers_every_bot_and_keeps_what_was_filled_in() {
         .iter()
         .map(|(name, about)| BotKind { name: (*name).to_owned(), level: None, about: (*about).to_owned() })
         .collect();
-    let (filled, _) = wished(&form(&[("edition", "2011"), ("players", "3")]));
+    let form = form(&[("edition", "2011"), ("players", "3")]);
     let reasons = vec!["duchy 99 is not known".to_owned()];
-    let page = home_page(&Home { bots, filled, reasons, ..Home::default() }, Theme::System).into_string();
+    let lobby = Lobby { bots, form, reasons, ..Lobby::default() };
+    let page = home_page(&Home { lobby, ..Home::default() }, Theme::System).into_string();
     assert!(page.contains("value=\"random\"") && page.contains("value=\"greedy\""));
     assert!(page.contains("value=\"2011\" checked") && page.contains("duchy 99 is not known"));
     assert!(!page.contains(" style=") && !page.contains(" onclick="));
@@ -76,7 +78,7 @@ fn a_form_becomes_a_table() {
     let filled = form(&[
         ("edition", "special"),
         ("players", "3"),
-        ("duchy", "12"),
+        ("duchies", "same 12"),
         ("name", " Marthe "),
         ("seat2", "greedy"),
         ("seat3", "open"),
@@ -153,4 +155,42 @@ fn a_table_before_its_game_shows_links_only_for_open_seats() {
     assert!(!full.contains("#secret") && full.contains("/tables/x/start"));
     let guest = page(vec![place("Anna", false, None), place("", false, None)]);
     assert!(guest.contains("/tables/x/join") && !guest.contains("/start"));
+}
+
+fn set_up(pairs: &[(&str, &str)]) -> String {
+    let lobby = Lobby { form: form(pairs), ..Lobby::default() };
+    set_up_page(&lobby, Theme::Light).into_string()
+}
+
+#[test]
+fn every_expansion_is_listed_with_what_the_rules_say_to_it() {
+    let page = set_up(&[("players", "3")]);
+    for room in family::board_game::rooms::RoomId::ALL {
+        assert!(page.contains(&format!("value=\"{}\"", room.name())), "{}", room.name());
+        let (title, sentence) = pages::words::extra(*room);
+        assert!(page.contains(title) && page.contains(sentence), "{title}");
+        // What is not drawn yet cannot be chosen and says where it is played.
+        if !pages::is_room_playable(*room) {
+            assert!(page.contains(pages::words::TERMINAL_ONLY));
+        }
+    }
+    assert!(!page.contains(" style=") && !page.contains(" onclick="));
+}
+
+#[test]
+fn what_is_not_certain_is_named_at_set_up() {
+    let dealt = set_up(&[("edition", "2019-revised"), ("duchies", "boards")]);
+    assert!(dealt.contains(pages::words::STAND_IN) && dealt.contains("DATA-DUCHIES"), "pairs of boards");
+    assert!(!set_up(&[("edition", "2019-revised"), ("duchies", "same 1")]).contains(pages::words::STAND_IN));
+    let team = set_up(&[("players", "4"), ("expansion", "team")]);
+    assert!(team.contains("value=\"same 32\"") && team.contains(pages::words::STAND_IN), "board 32");
+}
+
+#[test]
+fn reasons_of_the_rules_stand_on_the_page_without_their_notation() {
+    let page = set_up(&[("edition", "2019-revised"), ("duchies", "same 2"), ("start-castle", "centre"), ("players", "4")]);
+    assert!(!page.contains("role=\"alert\""), "duchy 2 has a central castle");
+    let page = set_up(&[("players", "2"), ("expansion", "team")]);
+    assert!(page.contains("The team game is for four players, not 2."));
+    assert!(!page.contains("use &quot;"), "no line of a set-up is asked for");
 }

@@ -17,6 +17,7 @@ pub use cards::cards;
 pub(crate) use cards::picture as thing_picture;
 pub(crate) use duchy::{areas, print, spaces};
 pub(crate) use happened::entry as log_entry;
+pub use opponents::thumbnail;
 
 use maud::{Markup, html};
 

@@ -51,6 +51,17 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
     }
 }
 
+/// The duchy in the middle of a table, very small: for lists of tables.
+pub fn thumbnail(scene: &crate::Scene) -> Markup {
+    let own = scene.own();
+    let map = Map::new(&spaces(scene, own), &areas(scene, own), 4.6, true, &print(scene, own));
+    let (wide, high) = map.size();
+    let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
+    html! {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) aria-hidden="true" { (PreEscaped(map.ground(false) + &map.tiles(&[]))) }
+    }
+}
+
 /// A small map of a duchy.
 fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
     let scene = view.scene;

@@ -54,6 +54,18 @@ pub fn happened(scene: &Scene) -> Vec<Line> {
     lines
 }
 
+/// `C3 · 81 : 66`: phase, round and points, the viewer's first.
+pub fn where_it_stands(scene: &Scene) -> String {
+    let own = scene.own();
+    let seats = std::iter::once(own).chain(scene.others());
+    let points: Vec<String> = seats.map(|seat| scene.counter(seat, "points").to_string()).collect();
+    let phase = phase_letter(u8::try_from(scene.common("phase")).unwrap_or(1));
+    match scene.is_over() {
+        true => points.join(" : "),
+        false => format!("{phase}{} · {}", scene.common("round"), points.join(" : ")),
+    }
+}
+
 pub(crate) fn phase_letter(phase: u8) -> char {
     (b'A' + phase.saturating_sub(1).min(25)) as char
 }

@@ -5,13 +5,15 @@ mod happened;
 mod interface;
 mod names;
 mod question;
+mod setup;
 
 pub use choice::{effects, phrase, sentence};
 pub(crate) use happened::phase_letter;
-pub use happened::{Line, happened};
+pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;
 pub use names::{
     GOODS, capital, color_name, edition_name, good_name, good_number, join, ordinal, piece_name, plural,
     source_name, with_article,
 };
 pub use question::{Question, question};
+pub use setup::*;

@@ -14,11 +14,11 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use pages::{BotKind, Home, Theme, Wanted};
+use pages::{BotKind, Home, Lobby, Theme, Wanted};
 
 use self::answers::{html, oops_page, see, theme_of};
 pub(crate) use self::answers::{readable, reader};
-use self::forms::{pairs, query};
+use self::forms::{field, pairs, query};
 use crate::entry::SeatKind;
 use crate::http::{App, Caller, set_cookie};
 use crate::hub::{Maker, Who};
@@ -29,7 +29,7 @@ use crate::wire::{CreateRequest, Listed, SeatRequest};
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home))
-        .route("/new", post(new))
+        .route("/new", get(set_up).post(new))
         .route("/theme", post(theme))
         .route("/rules", get(rules))
         .route("/rules/{id}", get(rule))
@@ -41,19 +41,20 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -> Response {
     let theme = theme_of(&headers);
-    match first_page(&app, &caller, Home::default()).await {
+    match first_page(&app, &caller, lobby(Vec::new())).await {
         Ok(home) => html(pages::home_page(&home, theme)),
         Err(oops) => oops_page(&oops, theme),
     }
 }
 
-/// Adds tables and bots to what the first page shows.
-async fn first_page(app: &App, caller: &Caller, home: Home) -> Result<Home, Oops> {
-    let own = match caller.who {
-        Who::Person(_) => app.hub.tables_of(&caller.who).await?,
-        _ => Vec::new(),
-    };
-    let open = app.hub.open_tables(&caller.who).await?;
+/// The page with every option, judged as far as it is filled in.
+async fn set_up(headers: HeaderMap, uri: Uri) -> Response {
+    let form = pairs(uri.query().unwrap_or_default().as_bytes());
+    html(pages::set_up_page(&lobby(form), theme_of(&headers)))
+}
+
+/// The form of a table, with the bots that can sit there.
+fn lobby(form: Vec<(String, String)>) -> Lobby {
     let mut bots: Vec<BotKind> = bots::names()
         .map(|(name, about)| BotKind {
             name: name.to_owned(),
@@ -63,20 +64,30 @@ async fn first_page(app: &App, caller: &Caller, home: Home) -> Result<Home, Oops
         .collect();
     // The bots without a level are for experiments; people are offered the levels first.
     bots.sort_by_key(|bot| bot.level.is_none());
-    let is_board = |table: &&Listed| table.game == "board";
-    Ok(Home {
-        own: own
-            .iter()
-            .filter(|table| table.stage != "closed")
-            .filter(is_board)
-            .take(12)
-            .map(entry)
-            .collect(),
-        open: open.iter().filter(is_board).take(12).map(entry).collect(),
-        bots,
-        suggested: opponent().to_owned(),
-        ..home
-    })
+    Lobby { bots, suggested: opponent().to_owned(), form, reasons: Vec::new() }
+}
+
+/// Adds tables to the form of the first page.
+async fn first_page(app: &App, caller: &Caller, lobby: Lobby) -> Result<Home, Oops> {
+    let own = match caller.who {
+        Who::Person(_) => app.hub.tables_of(&caller.who).await?,
+        _ => Vec::new(),
+    };
+    let open = app.hub.open_tables(&caller.who).await?;
+    let is_shown = |table: &&Listed| table.stage != "closed" && pages::is_playable(&table.game);
+    let mut home = Home { lobby, ..Home::default() };
+    for table in own.iter().filter(is_shown).take(12) {
+        home.own.push(entry(table));
+    }
+    // Only what is seen first is drawn: a picture needs the whole table.
+    for (entry, table) in home.own.iter_mut().zip(own.iter().filter(is_shown)).take(6) {
+        if let Some((picture, standing)) = table::glance(app, caller, &table.id).await {
+            entry.picture = Some(picture);
+            entry.detail = format!("{} · {standing}", entry.detail);
+        }
+    }
+    home.open = open.iter().filter(is_shown).take(12).map(entry).collect();
+    Ok(home)
 }
 
 /// The bot that is suggested as an opponent: it weighs every action well and lets newcomers win now and then.
@@ -97,6 +108,7 @@ fn entry(table: &Listed) -> pages::Entry {
         title: names.join(", "),
         detail: detail.to_owned(),
         is_your_turn: table.your_turn,
+        picture: None,
     }
 }
 
@@ -123,11 +135,16 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
     let mut response = match made.await {
         Ok(created) => see(&format!("/tables/{}", created.id)),
         Err(oops) => {
-            let home = Home { filled: fields, reasons: vec![oops.fault.message.clone()], ..Home::default() };
-            match first_page(&app, &caller, home).await {
-                Ok(home) => {
-                    (StatusCode::UNPROCESSABLE_ENTITY, html(pages::home_page(&home, theme))).into_response()
+            let is_whole = field(&form, "whole").is_some();
+            let lobby = Lobby { reasons: vec![pages::words::reason(&oops.fault.message)], ..lobby(form) };
+            let page = match is_whole {
+                true => Ok(pages::set_up_page(&lobby, theme)),
+                false => {
+                    first_page(&app, &caller, lobby).await.map(|home| pages::home_page(&home, theme))
                 }
+            };
+            match page {
+                Ok(page) => (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response(),
                 Err(oops) => oops_page(&oops, theme),
             }
         }

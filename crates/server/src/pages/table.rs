@@ -48,6 +48,14 @@ fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
     Some(Scene { ply: live.ply, events, standing: game.standing_for(viewer), ..scene })
 }
 
+/// A running table for a list: the duchy of the reader, and where the game stands.
+pub(super) async fn glance(app: &App, caller: &Caller, id: &str) -> Option<(maud::Markup, String)> {
+    let held = app.hub.hold_fresh(id).await.ok()?;
+    let viewer = caller.who.viewer(held.live(), None).ok()?;
+    let scene = scene(held.live(), viewer).filter(|scene| scene.picture.game == "board")?;
+    Some((pages::thumbnail(&scene), pages::words::where_it_stands(&scene)))
+}
+
 async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
     shown(&app, &caller, &id, &headers, None).await
 }
@@ -71,7 +79,7 @@ async fn shown(
         Err(oops) => return oops_page(&oops, theme),
     };
     match scene(live, viewer) {
-        Some(scene) if scene.picture.game == "board" => {
+        Some(scene) if pages::is_playable(scene.picture.game) => {
             let scene = Scene { notice, ..scene };
             match headers.contains_key("x-part") {
                 true => html(pages::table_main(&scene)),

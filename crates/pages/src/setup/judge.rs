@@ -1,0 +1,65 @@
+//! What the rules say to a set-up.
+
+use family::board_game::rooms::RoomId;
+use family::board_game::{Rules, Setup, components::COMPONENTS};
+use tabletop::Notation;
+use tabletop::choice::Confidence;
+use tabletop::text::{Fields, Reasons};
+
+use super::playable::{is_playable, is_room_playable};
+use super::{Lobby, wished};
+use crate::words;
+
+/// The lines of a form, without the name of the game.
+fn lines(lobby: &Lobby) -> Fields {
+    let (fields, _) = wished(&lobby.form);
+    let mut lines = Fields::new();
+    fields.iter().filter(|(key, _)| *key != "game").for_each(|(key, value)| lines.push(key, value));
+    lines
+}
+
+fn board(fields: &mut Fields) -> Result<Rules, Reasons> {
+    Setup::read(fields)?.rules()
+}
+
+/// Everything that keeps a form from becoming a table.
+pub(super) fn reasons(lobby: &Lobby) -> Vec<String> {
+    let judged = family::with_game!(lobby.game(), G => G::from_setup(&mut lines(lobby)).map(|_| ()));
+    let reasons = match judged {
+        Ok(Ok(())) => Vec::new(),
+        Ok(Err(reasons)) => reasons.0,
+        Err(reason) => vec![reason],
+    };
+    reasons.iter().map(|text| words::reason(text)).collect()
+}
+
+/// Why a room cannot be added to what is filled in, or taken as it is; nothing if it can.
+pub(super) fn why_not(lobby: &Lobby, room: RoomId) -> Option<String> {
+    if !is_room_playable(room) || !is_playable("board") {
+        return Some(words::TERMINAL_ONLY.to_owned());
+    }
+    let with = |keep: &dyn Fn(&str) -> bool, add: bool| {
+        let mut fields = lines(lobby);
+        let names = fields.take("expansions").unwrap_or_default();
+        let mut names: Vec<&str> = names.split_whitespace().filter(|name| keep(name)).collect();
+        names.extend(add.then_some(room.name()));
+        if !names.is_empty() {
+            fields.push("expansions", names.join(" "));
+        }
+        board(&mut fields).err().map(|reasons| reasons.0).unwrap_or_default()
+    };
+    let before = with(&|name| name != room.name(), false);
+    let after = with(&|name| name != room.name(), true);
+    after.iter().find(|reason| !before.contains(reason)).map(|text| words::reason(text))
+}
+
+/// What is printed on the components of this game and not certain: the rule, what it is, and how sure we are.
+pub(super) fn uncertain(lobby: &Lobby) -> Vec<(&'static str, &'static str, Confidence)> {
+    let Ok(rules) = board(&mut lines(lobby)) else { return Vec::new() };
+    if lobby.game() != "board" {
+        return Vec::new();
+    }
+    let is_open = |confidence| matches!(confidence, Confidence::StandIn | Confidence::SingleSource);
+    let used = COMPONENTS.iter().filter(|part| is_open(part.confidence) && (part.is_used)(&rules));
+    used.map(|part| (part.rule, part.what, part.confidence)).collect()
+}

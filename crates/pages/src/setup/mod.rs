@@ -1,0 +1,100 @@
+//! Setting a table up: what a form asks for, what the rules say to it, and the page with every option.
+
+mod judge;
+mod page;
+mod parts;
+mod playable;
+
+use tabletop::text::Fields;
+
+pub use self::page::set_up_page;
+pub(crate) use self::parts::{duchies, editions, games, options_of, seats};
+pub use self::playable::{is_playable, is_room_playable};
+use crate::words;
+
+/// A bot that can sit at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotKind {
+    /// The name that a set-up uses.
+    pub name: String,
+    /// How strong it is, from 1, if it is a level.
+    pub level: Option<u8>,
+    /// What it does.
+    pub about: String,
+}
+
+/// A form that sets a table up, as far as it is filled in.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lobby {
+    /// The bots, weakest first.
+    pub bots: Vec<BotKind>,
+    /// The bot that is suggested.
+    pub suggested: String,
+    /// What was filled in, field by field.
+    pub form: Vec<(String, String)>,
+    /// Why it could not be used.
+    pub reasons: Vec<String>,
+}
+
+impl Lobby {
+    /// The value of a field, or `other`.
+    pub(crate) fn filled<'a>(&'a self, key: &str, other: &'a str) -> &'a str {
+        value(&self.form, key).unwrap_or(other)
+    }
+
+    /// Whether a box with that value is ticked.
+    pub(crate) fn has(&self, key: &str, wanted: &str) -> bool {
+        self.form.iter().any(|(name, value)| name == key && value == wanted)
+    }
+
+    pub(crate) fn game(&self) -> &str {
+        self.filled("game", "board")
+    }
+}
+
+/// Who is wanted at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// The one who fills in the form, or somebody beside them, by a name that may be empty.
+    Reader(String),
+    /// A bot of that kind, with a name.
+    Bot(String, String),
+    /// Somebody who gets the invitation.
+    Friend,
+}
+
+fn value<'a>(form: &'a [(String, String)], key: &str) -> Option<&'a str> {
+    let found = form.iter().find(|(name, _)| name == key).map(|(_, value)| value.trim());
+    found.filter(|value| !value.is_empty())
+}
+
+/// What a form asks for: set-up lines for [`family::new_table`], and who is wanted at each seat.
+pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
+    let value = |key: &str| value(form, key);
+    let game = value("game").unwrap_or("board");
+    let mut fields = Fields::new();
+    fields.push("game", game);
+    let lines = family::game(game).map(|entry| (entry.setup)()).unwrap_or_default();
+    for line in lines.iter().filter(|line| !matches!(line.key, "expansions" | "duchies")) {
+        if let Some(value) = value(line.key) {
+            fields.push(line.key, value);
+        }
+    }
+    let rooms: Vec<&str> =
+        form.iter().filter(|(key, _)| key == "expansion").map(|(_, name)| name.as_str()).collect();
+    if game == "board" && !rooms.is_empty() {
+        fields.push("expansions", rooms.join(" "));
+    }
+    if let Some(duchies) = value("duchies") {
+        fields.push("duchies", duchies);
+    }
+    let players = value("players").and_then(|players| players.parse::<usize>().ok()).unwrap_or(2);
+    let name = |seat: usize| words::NAMES[(seat - 1) % words::NAMES.len()].to_owned();
+    let wanted = |seat: usize| match (seat, value(&format!("seat{seat}"))) {
+        (1, _) => Wanted::Reader(value("name").unwrap_or_default().to_owned()),
+        (_, Some("here")) => Wanted::Reader(name(seat)),
+        (_, Some("open") | None) => Wanted::Friend,
+        (_, Some(bot)) => Wanted::Bot(bot.to_owned(), name(seat)),
+    };
+    (fields, (1..=players.clamp(1, 5)).map(wanted).collect())
+}

@@ -1,0 +1,157 @@
+//! The page with every option of a table.
+
+use family::board_game::ruleset::SWITCHES;
+use maud::{Markup, html};
+use tabletop::choice::Confidence;
+
+use super::parts::{duchies, editions, games, options_of, seats};
+use super::playable::ROOMS;
+use super::{Lobby, Wanted, judge, wished};
+use crate::frame::{Theme, page, top};
+use crate::kit::{icon, sign};
+use crate::words;
+
+/// The page with every option of a table, judged by the rules as far as it is filled in.
+pub fn set_up_page(lobby: &Lobby, theme: Theme) -> Markup {
+    page(&format!("{} · {}", words::SET_UP, words::BRAND), theme, &set_up_main(lobby))
+}
+
+/// The part of it that changes with what is filled in.
+pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
+    let wrong = judge::reasons(lobby);
+    html! {
+        main.lo #set-up {
+            (top(words::SET_UP, &html! {}, false))
+            h1.vh { (words::SET_UP) }
+            form.lcols method="post" action="/new" data-look="/new" {
+                input type="hidden" name="whole" value="yes";
+                div.rcol {
+                    section.pan.sheet { h2 { (words::game(lobby.game()).0) }
+                        (games(lobby))
+                        @if lobby.game() == "board" { (editions(lobby)) }
+                        (options_of(lobby, true))
+                        (other_lines(lobby))
+                        (seats(lobby))
+                    }
+                }
+                @if lobby.game() == "board" {
+                    section.pan.sheet {
+                        div.dbar { h2 { (words::EXPANSIONS) } small.none1 { (on(lobby)) " of " (ROOMS.len()) " on" } }
+                        (expansions(lobby))
+                        (switches(lobby))
+                    }
+                }
+                div.rcol {
+                    @if lobby.game() == "board" {
+                        section.pan.sheet { h2 { (words::DUCHIES) } div.dall { (duchies(lobby)) } }
+                    }
+                    (this_table(lobby, &wrong))
+                }
+            }
+        }
+    }
+}
+
+fn on(lobby: &Lobby) -> usize {
+    lobby.form.iter().filter(|(key, _)| key == "expansion").count()
+}
+
+/// One line for each room; what cannot be combined stays in the list with the reason.
+fn expansions(lobby: &Lobby) -> Markup {
+    html! {
+        ul.xl {
+            @for &(room, symbol) in ROOMS {
+                @let (title, sentence) = words::extra(room);
+                @let (is_on, why) = (lobby.has("expansion", room.name()), judge::why_not(lobby, room));
+                li.no[why.is_some() && !is_on] {
+                    label {
+                        span.xi { (icon(symbol, 22)) }
+                        b { (title) } span.d { (sentence) }
+                        @if let Some(why) = &why { span.why { (sign("info", 15)) (why) } }
+                        input.pickr type="checkbox" role="switch" name="expansion" value=(room.name()) checked[is_on] disabled[why.is_some() && !is_on];
+                        span.tg {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn switches(lobby: &Lobby) -> Markup {
+    let changed = SWITCHES.iter().filter(|switch| !lobby.filled(switch.key, "").is_empty()).count();
+    html! {
+        details.adv #switches open[changed > 0] { summary { (words::SWITCHES) small { @if changed > 0 { (changed) " changed" } } }
+            @for switch in SWITCHES {
+                div.ar {
+                    label for={ "sw-" (switch.key) } { (switch.about) }
+                    select id={ "sw-" (switch.key) } name=(switch.key) {
+                        option value="" { (words::AS_EDITION) }
+                        @for value in (switch.values)() { option value=(value) selected[lobby.filled(switch.key, "") == value] { (value) } }
+                    }
+                    a.rid href={ "/rules/" (switch.rule) } { (switch.rule) }
+                }
+            }
+        }
+    }
+}
+
+/// The lines of games that have no fields of their own here: every value that is listed can be chosen.
+fn other_lines(lobby: &Lobby) -> Markup {
+    let lines = family::game(lobby.game()).map(|entry| (entry.setup)()).unwrap_or_default();
+    let is_own = |key: &str| matches!(key, "players" | "start-player");
+    let lines = lines.into_iter().filter(|line| lobby.game() != "board" && !is_own(line.key));
+    html! {
+        div.sw1 { @for line in lines {
+            label for={ "line-" (line.key) } { (line.about) }
+            select id={ "line-" (line.key) } name=(line.key) {
+                option value="" { "as usual" }
+                @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (value) } }
+            }
+        } }
+    }
+}
+
+/// What will be played, what is not certain about it, and the button.
+fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
+    let (fields, wanted) = wished(&lobby.form);
+    let who: Vec<String> = wanted
+        .iter()
+        .map(|wanted| match wanted {
+            Wanted::Reader(name) if name.is_empty() => "you".to_owned(),
+            Wanted::Reader(name) => name.clone(),
+            Wanted::Bot(kind, name) => format!("{name} ({kind})"),
+            Wanted::Friend => "a friend".to_owned(),
+        })
+        .collect();
+    let changes = SWITCHES.iter().filter(|switch| fields.get(switch.key).is_some()).count() as i64;
+    let with: Vec<String> = ROOMS
+        .iter()
+        .filter(|(room, _)| lobby.has("expansion", room.name()))
+        .map(|(room, _)| words::extra(*room).0.to_owned())
+        .collect();
+    let uncertain = judge::uncertain(lobby);
+    html! {
+        section.pan.sheet.sum { h2 { (words::THIS_TABLE) }
+            @if !lobby.reasons.is_empty() || !wrong.is_empty() {
+                div.why0 role="alert" { @for reason in if wrong.is_empty() { &lobby.reasons[..] } else { wrong } { p { (reason) } } }
+            }
+            dl {
+                dt { (words::PLAYERS) } dd { (wanted.len()) ": " (words::join(&who, "and")) }
+                @if lobby.game() == "board" {
+                    dt { "Rules" } dd { (words::edition_name(lobby.filled("edition", "special"))) @if changes > 0 { ", " (words::plural(changes, "change", "changes")) } }
+                    @if !with.is_empty() { dt { "With" } dd { (words::join(&with, "and")) } }
+                }
+            }
+            @if !uncertain.is_empty() {
+                details.fold #uncertain open[uncertain.iter().any(|(.., confidence)| *confidence == Confidence::StandIn)] {
+                    summary { (words::NOT_CERTAIN) }
+                    ul.note2 { @for (rule, what, confidence) in &uncertain {
+                        li { (words::capital(what)) ": " @if *confidence == Confidence::StandIn { b { (words::STAND_IN) } } @else { (words::SINGLE_SOURCE) } ". " a.rid href={ "/rules/" (rule) } { (rule) } }
+                    } }
+                }
+            }
+            noscript { button.btn.wide0 type="submit" formmethod="get" { (words::LOOK_AGAIN) } }
+            button.btn.pri.wide0 type="submit" { (words::OPEN_TABLE) }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The fields of the form, for the first page and for the page with every option.
+
+use family::board_game::Edition;
+use family::board_game::boards::{Duchy, Shape};
+use family::board_game::rooms::RoomId;
+use maud::{Markup, html};
+use tabletop::Seat;
+use tabletop::choice::{Choice, Confidence};
+
+use super::playable::{GAMES, is_playable};
+use super::{BotKind, Lobby};
+use crate::kit::{arms, icon};
+use crate::table::duchy_picture;
+use crate::words;
+
+/// Radio buttons in a row.
+pub(crate) fn segment(
+    legend: &str,
+    name: &str,
+    values: impl IntoIterator<Item = (String, String)>,
+    chosen: &str,
+) -> Markup {
+    html! {
+        fieldset.fl { legend.sc { (legend) } div.seg { @for (value, title) in values {
+            label { input.pickr type="radio" name=(name) value=(value) checked[value == chosen]; (title) }
+        } } }
+    }
+}
+
+fn owned<const N: usize>(values: [(&str, &str); N]) -> Vec<(String, String)> {
+    values.iter().map(|(value, title)| ((*value).to_owned(), (*title).to_owned())).collect()
+}
+
+/// The three games; one without pages is named but cannot be chosen.
+pub(crate) fn games(lobby: &Lobby) -> Markup {
+    html! {
+        div.games {
+            @for (value, symbol) in GAMES {
+                @let (title, note) = words::game(value);
+                label.gm {
+                    input.pickr type="radio" name="game" value=(value) checked[value == lobby.game()] disabled[!is_playable(value)];
+                    (icon(symbol, 36)) b { (title) } small { @if is_playable(value) { (note) } @else { "in the terminal" } }
+                }
+            }
+        }
+    }
+}
+
+/// The editions.
+pub(crate) fn editions(lobby: &Lobby) -> Markup {
+    segment(words::EDITION, "edition", owned(words::EDITIONS), lobby.filled("edition", "special"))
+}
+
+/// Players, first castle and who begins.
+pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
+    let most = if lobby.game() == "dice" { 5 } else { 4 };
+    // One person alone needs a game that can be played alone.
+    let alone = lobby.game() != "board"
+        || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
+    let least = if whole && alone { 1 } else { 2 };
+    let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
+    let begins = [(String::new(), "Chance decides".to_owned())]
+        .into_iter()
+        .chain((1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
+            let name = if seat == 1 {
+                lobby.filled("name", "You")
+            } else {
+                words::NAMES[(seat - 1) % words::NAMES.len()]
+            };
+            (seat.to_string(), name.to_owned())
+        }));
+    html! {
+        (segment(words::PLAYERS, "players", players, lobby.filled("players", "2")))
+        @if lobby.game() == "board" {
+            (segment(words::FIRST_CASTLE, "start-castle", owned(words::CASTLE_WAYS), lobby.filled("start-castle", "")))
+        }
+        @if whole && lobby.game() != "dice" {
+            (segment(words::BEGINS, "start-player", begins, lobby.filled("start-player", "")))
+        }
+    }
+}
+
+/// `◆◆◆◇◇◇ merchant · about 150 points`.
+fn level(bot: &BotKind, most: u8) -> String {
+    let signs = bot.level.map(|level| {
+        let full = usize::from(level);
+        format!("{}{} ", "◆".repeat(full), "◇".repeat(usize::from(most).saturating_sub(full)))
+    });
+    let points = words::scores(&bot.name).map(|points| format!(" · about {points} points"));
+    format!("{}{}{}", signs.unwrap_or_default(), bot.name, points.unwrap_or_default())
+}
+
+/// Who sits where.
+pub(crate) fn seats(lobby: &Lobby) -> Markup {
+    let most = lobby.bots.iter().filter_map(|bot| bot.level).max().unwrap_or(1);
+    let count = if lobby.game() == "dice" { 5 } else { 4 };
+    html! {
+        div.fl { span.sc { (words::SEATS) } ul.seats {
+            li { (arms(Seat(0), 24)) input type="text" name="name" value=(lobby.filled("name", "")) maxlength="40" placeholder=(words::YOUR_NAME) aria-label=(words::YOUR_NAME) autocomplete="nickname"; }
+            @for (seat, name) in (2_u8..=count).zip(&words::NAMES[1..]) {
+                @let key = format!("seat{seat}");
+                @let chosen = lobby.filled(&key, &lobby.suggested);
+                li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label={ (name) ", seat " (seat) } {
+                    @for bot in &lobby.bots { option value=(bot.name) title=(bot.about) selected[bot.name == chosen] { (level(bot, most)) } }
+                    option value="open" selected[chosen == "open"] { (words::FRIEND) }
+                    option value="here" selected[chosen == "here"] { (words::HERE) }
+                } }
+            }
+        } }
+        details.fold #bots { summary { (words::BOTS) }
+            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name) { ", " (points) } } dd { (words::capital(&bot.about)) "." } } }
+            p.none1 { (words::BOTS_NOTE) }
+        }
+    }
+}
+
+/// The duchies that an edition has for a kind of game: the number, and the name of the drawing.
+fn choices(lobby: &Lobby) -> Vec<(String, &'static str, Duchy)> {
+    let edition = Edition::named(lobby.filled("edition", "special")).unwrap_or_default();
+    let shape = if lobby.has("expansion", RoomId::Team.name()) {
+        Shape::Team
+    } else if lobby.has("expansion", RoomId::Solo.name()) {
+        Shape::Solo
+    } else {
+        Shape::Single
+    };
+    let named = (1..=34).filter_map(|number: u8| {
+        let name = number.to_string();
+        let duchy = edition.duchy(&name).ok()?;
+        (duchy.board().shape == shape).then_some((name, duchy.board().name, duchy))
+    });
+    named.collect()
+}
+
+/// Duchies chosen from pictures: everybody plays the same one.
+pub(crate) fn duchies(lobby: &Lobby) -> Markup {
+    let chosen = lobby.filled("duchies", "");
+    html! {
+        div.dgrid {
+            @for (value, title) in words::DUCHY_WAYS {
+                label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; span { (icon(match value { "" => "seal", "random" => "any", _ => "swap" }, 44)) } b { (title) } }
+            }
+            @for (number, name, duchy) in choices(lobby) {
+                @let value = format!("same {number}");
+                label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; (duchy_picture(name, 7.0, false)) b { (number) } " " small {
+                    @if duchy.board().confidence == Confidence::StandIn { (words::STAND_IN) } @else { (duchy.board().areas.len()) " areas" }
+                } }
+            }
+        }
+    }
+}
