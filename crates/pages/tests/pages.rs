@@ -188,7 +188,12 @@ fn what_is_not_certain_is_named_at_set_up() {
 
 #[test]
 fn reasons_of_the_rules_stand_on_the_page_without_their_notation() {
-    let page = set_up(&[("edition", "2019-revised"), ("duchies", "same 2"), ("start-castle", "centre"), ("players", "4")]);
+    let page = set_up(&[
+        ("edition", "2019-revised"),
+        ("duchies", "same 2"),
+        ("start-castle", "centre"),
+        ("players", "4"),
+    ]);
     assert!(!page.contains("role=\"alert\""), "duchy 2 has a central castle");
     let page = set_up(&[("players", "2"), ("expansion", "team")]);
     assert!(page.contains("The team game is for four players, not 2."));

@@ -55,20 +55,20 @@ pub(crate) fn editions(lobby: &Lobby) -> Markup {
 pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
     let most = if lobby.game() == "dice" { 5 } else { 4 };
     // One person alone needs a game that can be played alone.
-    let alone = lobby.game() != "board"
-        || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
+    let alone =
+        lobby.game() != "board" || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
     let least = if whole && alone { 1 } else { 2 };
     let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
-    let begins = [(String::new(), "Chance decides".to_owned())]
-        .into_iter()
-        .chain((1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
+    let begins = [(String::new(), "Chance decides".to_owned())].into_iter().chain(
+        (1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
             let name = if seat == 1 {
                 lobby.filled("name", "You")
             } else {
                 words::NAMES[(seat - 1) % words::NAMES.len()]
             };
             (seat.to_string(), name.to_owned())
-        }));
+        }),
+    );
     html! {
         (segment(words::PLAYERS, "players", players, lobby.filled("players", "2")))
         @if lobby.game() == "board" {

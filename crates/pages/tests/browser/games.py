@@ -99,7 +99,7 @@ def set_up(browser, server, edition, players, free_castles=False, seats=()):
         browser.click(f"label:has({css})")
     for seat, who in enumerate(seats, 2):
         browser.click(f'[name=seat{seat}] option[value="{who}"]')
-    browser.follow("form.cols button.wide0")
+    browser.follow("form.cols button.open0")
 
 
 def one_click(seed):

@@ -139,9 +139,7 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
             let lobby = Lobby { reasons: vec![pages::words::reason(&oops.fault.message)], ..lobby(form) };
             let page = match is_whole {
                 true => Ok(pages::set_up_page(&lobby, theme)),
-                false => {
-                    first_page(&app, &caller, lobby).await.map(|home| pages::home_page(&home, theme))
-                }
+                false => first_page(&app, &caller, lobby).await.map(|home| pages::home_page(&home, theme)),
             };
             match page {
                 Ok(page) => (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response(),
