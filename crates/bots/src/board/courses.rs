@@ -12,7 +12,7 @@ use crate::train::Course;
 /// Out of a hundred games so many have 2 and 3 players; the others have 4.
 const PLAYERS: [u32; 2] = [74, 13];
 /// Out of a hundred games so many are played with expansions, in teams, and beside the Châteauma.
-const KINDS: [u32; 3] = [14, 3, 4];
+const KINDS: [u32; 3] = [20, 6, 7];
 /// Out of a hundred other games so many are played on duchy 1 by everybody.
 const SAME: u32 = 50;
 /// A set-up whose expansions do not go together is drawn again so often.
