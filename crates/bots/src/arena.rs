@@ -1,5 +1,6 @@
 //! Matches: many games between the same bots, on as many threads as wanted, with the same result on any number.
 
+mod clock;
 pub mod pairs;
 pub mod stats;
 
@@ -156,7 +157,7 @@ pub fn play_out<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], luck: &mut Quic
         let Some(seat) = game.next(&state).seats().first() else { return state };
         game.legal(&state, Actor::Seat(seat), &mut legal);
         let seen = game.seen_by(&state, Viewer::Seat(seat));
-        let action = bots[seat.index()].choose(game, &seen, seat, &legal, Limits::OWN);
+        let action = bots[seat.index()].choose(game, &seen, seat, &legal, Limits::REPEATABLE);
         game.play_unchecked(&mut state, Actor::Seat(seat), action);
     }
 }

@@ -86,12 +86,19 @@ pub(crate) fn seats_at_end<G: Game>(game: &G, state: &G::State) -> Option<Judgem
 }
 
 /// Judges by the hand-made evaluation, or by a net that corrects it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Judge<G: Insight> {
     aim: Aim,
     net: Option<Arc<Net>>,
     eye: G::Eye,
     judged: Judged,
+}
+
+impl<G: Insight> Clone for Judge<G> {
+    fn clone(&self) -> Judge<G> {
+        let Judge { aim, net, eye, judged } = self;
+        Judge { aim: *aim, net: net.clone(), eye: eye.clone(), judged: judged.clone() }
+    }
 }
 
 impl<G: Insight> Judge<G> {

@@ -3,6 +3,7 @@
 //! A level is the same on every machine: it is bounded in positions that are looked at, not in time.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use search::{Beam, Budget, Depth};
 
@@ -34,17 +35,25 @@ enum Way {
     Search { search: Search, with_net: bool },
 }
 
+/// After this time a turn is played whatever has been looked at: one core does far more in it with the rules that take longest.
+const STOP: Duration = Duration::from_millis(250);
+const LONG_STOP: Duration = Duration::from_millis(2500);
+
 const TURN: Beam = Beam { width: 16, slack: 6.0, leaves: 6000 };
+/// Leaves out the plans that begin with what does not look good.
+const NARROW: Beam = Beam { width: 4, slack: 3.0, leaves: 6000 };
 const INNER: Beam = Beam { width: 5, slack: 5.0, leaves: 120 };
 
-const fn turn(with_net: bool) -> Way {
-    let search = Search { aim: Aim::MARGIN, depth: Depth::turn(TURN), budget: Budget::nodes(30_000) };
-    Way::Search { search, with_net }
+const fn turn(beam: Beam, with_net: bool) -> Way {
+    let (aim, depth, budget) = (Aim::MARGIN, Depth::turn(beam), Budget::nodes(30_000));
+    Way::Search { search: Search { aim, depth, budget, stop: Some(STOP), threads: 1 }, with_net }
 }
 
-const fn deep(nodes: u64, candidates: usize, trials: usize) -> Way {
-    let depth = Depth { beam: TURN, candidates, turns: 2, inner: INNER, trials, exact: nodes / 4 };
-    Way::Search { search: Search { aim: Aim::MARGIN, depth, budget: Budget::nodes(nodes) }, with_net: true }
+const fn deep(nodes: u64, candidates: usize, trials: usize, stop: Duration) -> Way {
+    let depth =
+        Depth { beam: TURN, candidates, turns: 2, inner: INNER, trials, prior: 0.0, exact: nodes / 4 };
+    let (aim, budget) = (Aim::MARGIN, Budget::nodes(nodes));
+    Way::Search { search: Search { aim, depth, budget, stop: Some(stop), threads: 1 }, with_net: true }
 }
 
 static LEVELS: [Level; 7] = [
@@ -52,43 +61,43 @@ static LEVELS: [Level; 7] = [
         number: 1,
         name: "page",
         character: "is new at court: likes whatever looks nice, forgets what it was up to, and is easily beaten",
-        way: Way::Gentle(2.2),
+        way: Way::Gentle(2.1),
     },
     Level {
         number: 2,
         name: "squire",
         character: "knows what the tiles do and takes the good ones, but often settles for second best",
-        way: Way::Gentle(1.1),
+        way: Way::Gentle(1.35),
     },
     Level {
         number: 3,
         name: "merchant",
         character: "weighs every single action well, with a taste for variety, and never looks beyond it",
-        way: Way::Gentle(0.5),
+        way: Way::Gentle(0.58),
     },
     Level {
         number: 4,
         name: "abbot",
         character: "plans the whole turn before the first die is used, and watches what others need",
-        way: turn(false),
+        way: turn(TURN, false),
     },
     Level {
         number: 5,
         name: "castellan",
         character: "plans whole turns with the judgement of many thousand games",
-        way: turn(true),
+        way: turn(NARROW, true),
     },
     Level {
         number: 6,
         name: "duke",
         character: "also asks what the next turns will make of each plan, and plays the last round without a mistake",
-        way: deep(100_000, 12, 100),
+        way: deep(40_000, 8, 100, STOP),
     },
     Level {
         number: 6,
         name: "duke-long",
         character: "is the duke with ten times the time to think",
-        way: deep(1_000_000, 20, 500),
+        way: deep(400_000, 12, 500, LONG_STOP),
     },
 ];
 

@@ -79,11 +79,21 @@ pub struct Limits<'a> {
     pub budget: Option<Budget>,
     /// It answers at once when this becomes true.
     pub cancel: Option<&'a AtomicBool>,
+    /// Whether it must decide the same on every machine: then the nodes of a level count, and not the time after which it
+    /// answers people.
+    pub is_repeatable: bool,
 }
 
 impl Limits<'_> {
-    /// The bot's own.
-    pub const OWN: Limits<'static> = Limits { budget: None, cancel: None };
+    /// The bot's own, against people.
+    pub const OWN: Limits<'static> = Limits { budget: None, cancel: None, is_repeatable: false };
+    /// The bot's own without a look at the clock.
+    pub const REPEATABLE: Limits<'static> = Limits { is_repeatable: true, ..Limits::OWN };
+
+    /// So much for a turn, whatever the bot is used to.
+    pub const fn of(budget: Budget) -> Limits<'static> {
+        Limits { budget: Some(budget), ..Limits::OWN }
+    }
 }
 
 /// A game whose positions can be judged.

@@ -9,7 +9,7 @@ use tabletop::{Actor, Game, Seat, Viewer};
 use crate::aim::Aim;
 use crate::insight::{Insight, Judge};
 use crate::net::Net;
-use crate::{Bot, Limits};
+use crate::{Bot, Limits, MOST_THREADS};
 
 /// How a bot searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,16 +20,21 @@ pub struct Search {
     pub depth: Depth,
     /// How much it may look at for a turn.
     pub budget: Budget,
+    /// Against people a turn is answered after this time, whatever is left of the budget: see [`Limits::is_repeatable`].
+    pub stop: Option<Duration>,
+    /// On how many threads it plays what follows; they change nothing but the time.
+    pub threads: usize,
 }
 
 impl Search {
-    /// Changes one thing: `nodes=5000` or `ms=100` a turn, `turns`, `candidates`, `trials`, `width` and `slack` of the
-    /// beam, `inner` for both in the turns that are played on, `aim=points`, `aim=margin` or `aim=win`.
+    /// Changes one thing: `nodes=5000` or `ms=100` a turn, `turns`, `candidates`, `trials`, `prior`, `width` and
+    /// `slack` of the beam, `inner` for both in the turns that are played on, `threads`, `aim=points`, `aim=margin` or
+    /// `aim=win`.
     pub fn change(&mut self, change: &str) -> Result<(), String> {
         let unknown = || {
             format!(
-                "\"{change}\" changes nothing: say nodes=, ms=, turns=, candidates=, trials=, width=, slack=, inner= with a \
-                 number, or aim= with points, margin or win"
+                "\"{change}\" changes nothing: say nodes=, ms=, turns=, candidates=, trials=, prior=, width=, slack=, inner=, \
+                 threads= with a number, or aim= with points, margin or win"
             )
         };
         let (what, value) = change.split_once('=').ok_or_else(unknown)?;
@@ -52,6 +57,8 @@ impl Search {
             "turns" => self.depth.turns = number as usize,
             "candidates" => self.depth.candidates = number as usize,
             "trials" => self.depth.trials = number as usize,
+            "prior" => self.depth.prior = number as f32,
+            "threads" => self.threads = (number as usize).clamp(1, MOST_THREADS),
             "width" => self.depth.beam.width = number as usize,
             "slack" => self.depth.beam.slack = number as f32,
             "inner" => (self.depth.inner.width, self.depth.inner.slack) = (number as usize, number as f32),
@@ -76,13 +83,14 @@ impl<G: Insight> Thinking<G> {
     /// A bot that searches in this way and judges with a net, if there is one; what it decides repeats with the seed.
     pub fn new(search: Search, net: Option<Arc<Net>>, seed: u64) -> Thinking<G> {
         let judge = Judge::new(search.aim, net);
-        Thinking { search, judge, thinker: Thinker::default(), seed, plan: Vec::new() }
+        Thinking { search, judge, thinker: Thinker::on_threads(search.threads), seed, plan: Vec::new() }
     }
 
     /// The best ways to play the turn of a seat, as far as the bot looks.
     pub fn think(&mut self, game: &G, seen: &G::State, seat: Seat, limits: Limits<'_>) -> Thought<G::Action> {
-        let budget = limits.budget.unwrap_or(self.search.budget);
-        let Search { depth, .. } = &self.search;
+        let Search { depth, budget, stop, .. } = &self.search;
+        let own = Budget { time: budget.time.or(if limits.is_repeatable { None } else { *stop }), ..*budget };
+        let budget = limits.budget.unwrap_or(own);
         self.thinker.think(game, seen, seat, &mut self.judge, depth, (budget, limits.cancel), self.seed)
     }
 }

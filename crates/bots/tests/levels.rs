@@ -19,7 +19,7 @@ fn rules<G: Notation>(lines: &[(&str, &str)]) -> G {
 
 /// Plays a game in which all seats decide by one level with few nodes; says how many decisions there were.
 fn play<G: Insight>(game: &G, level: &bots::Level, seed: u64) -> usize {
-    let limits = Limits { budget: Some(Budget::nodes(150)), cancel: None };
+    let limits = Limits::of(Budget::nodes(150));
     let mut luck = QuickLuck::new(seed);
     let mut players: Vec<_> = (0..game.seats()).map(|_| level.bot::<G>(luck.next_u64())).collect();
     let (mut state, mut legal, mut decisions) = (game.start(), Actions::new(), 0);
@@ -87,7 +87,7 @@ fn hidden<G: Insight>(game: &G, seed: u64, decisions: usize) -> usize {
         let other = game.imagine(&seen, viewer, &mut luck);
         different += usize::from(other != state);
         let decide = |state: &G::State| {
-            let limits = Limits { budget: Some(Budget::nodes(200)), cancel: None };
+            let limits = Limits::of(Budget::nodes(200));
             let level = bots::Level::named("duke").unwrap();
             level.bot::<G>(7).choose(game, &game.seen_by(state, viewer), seat, &legal, limits)
         };
@@ -120,7 +120,7 @@ fn decisions_repeat_and_nodes_are_kept() {
     for nodes in (100..2000).step_by(100) {
         settle(&game, &mut state, &mut luck);
         let seat = game.next(&state).seats().first().unwrap();
-        let limits = Limits { budget: Some(Budget::nodes(nodes)), cancel: None };
+        let limits = Limits::of(Budget::nodes(nodes));
         let think = || {
             let mut bot = bots::Thinking::new(search, <board_game::Rules as Insight>::shipped(), 3);
             bot.think(&game, &state, seat, limits)
@@ -179,7 +179,8 @@ fn a_level_ends_when_it_is_told_to() {
     let seat = game.next(&state).seats().first().unwrap();
     game.legal(&state, Actor::Seat(seat), &mut legal);
     let cancel = AtomicBool::new(true);
-    let limits = Limits { budget: Some(Budget::time(Duration::from_secs(600))), cancel: Some(&cancel) };
+    let limits =
+        Limits { budget: Some(Budget::time(Duration::from_secs(600))), cancel: Some(&cancel), ..Limits::OWN };
     let start = Instant::now();
     let action = bots::Level::named("duke-long").unwrap().bot(1).choose(&game, &state, seat, &legal, limits);
     assert!(legal.contains(&action) && start.elapsed() < Duration::from_secs(60));

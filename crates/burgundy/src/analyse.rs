@@ -88,7 +88,7 @@ fn analyse<G: Insight + Notation + Tell>(
     search.depth.candidates = search.depth.candidates.max(options.lines);
     let seen = game.seen_by(state, Viewer::Seat(seat));
     let mut bot = Thinking::<G>::new(search, with_net.then(G::shipped).flatten(), 1);
-    let limits = Limits { budget: Some(Budget::nodes(options.nodes)), cancel: None };
+    let limits = Limits::of(Budget::nodes(options.nodes));
     let thought = bot.think(game, &seen, seat, limits);
     print(game, &seen, seat, &thought, options)
 }

@@ -256,8 +256,8 @@ impl<'a, G: Course> Training<'a, G> {
 
     /// The new net against the one that is used, on seeds that no game had before.
     fn gate(&self, round: u64, new: &Arc<Net>, old: Option<Arc<Net>>) -> Vec<Group> {
-        let search =
-            Search { aim: bots::aim::Aim::MARGIN, depth: Depth::turn(BEAM), budget: Budget::ENDLESS };
+        let (aim, depth, budget) = (bots::aim::Aim::MARGIN, Depth::turn(BEAM), Budget::ENDLESS);
+        let search = Search { aim, depth, budget, stop: None, threads: 1 };
         let with = |net: Option<Arc<Net>>| {
             move |seed| Box::new(Thinking::<G>::new(search, net.clone(), seed)) as Box<dyn Bot<G>>
         };

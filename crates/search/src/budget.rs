@@ -48,6 +48,11 @@ impl<'a> Meter<'a> {
         Meter { used: 0, nodes: budget.nodes, next_look: 0, deadline, cancel, is_spent: false }
     }
 
+    /// A meter for a part that is done aside: it has what is left.
+    pub(crate) fn part(&self) -> Meter<'a> {
+        Meter { used: 0, nodes: self.left(), next_look: 0, ..*self }
+    }
+
     /// Counts nodes that were looked at.
     #[inline]
     pub fn spend(&mut self, nodes: u64) {

@@ -2,9 +2,12 @@
 //!
 //! Every candidate meets the same luck: trial number `i` has the same dice and the same hidden cards for all of them, so
 //! that only what differs between them counts. A candidate whose paired difference to the best is clearly negative is
-//! dropped, and the budget goes to those that are left.
+//! dropped, and the budget goes to those that are left. What the end of the turn looked like counts like some trials.
+//!
+//! Trials come in rounds, and those of a round can be played by several threads. They are counted in their order, each with
+//! the nodes it took, so the answer is the same on any number of threads.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use tabletop::chance::{QuickLuck, settle};
 use tabletop::{Actions, Actor, Game, Seat, Viewer};
@@ -25,6 +28,8 @@ pub struct Depth {
     pub inner: Beam,
     /// How many trials each candidate has at most.
     pub trials: usize,
+    /// As how many trials the judgement of the end of the own turn counts.
+    pub prior: f32,
     /// How many nodes playing everything out may take near the end.
     pub exact: u64,
 }
@@ -32,7 +37,7 @@ pub struct Depth {
 impl Depth {
     /// The best end of the own turn and nothing else.
     pub const fn turn(beam: Beam) -> Depth {
-        Depth { beam, candidates: 1, turns: 0, inner: beam, trials: 0, exact: 0 }
+        Depth { beam, candidates: 1, turns: 0, inner: beam, trials: 0, prior: 0.0, exact: 0 }
     }
 }
 
@@ -68,12 +73,13 @@ pub struct Thought<A> {
 #[derive(Debug)]
 pub struct Thinker<G: Game> {
     outer: TurnSearch<G>,
-    inner: TurnSearch<G>,
+    /// One for each thread.
+    inner: Vec<TurnSearch<G>>,
 }
 
 impl<G: Game> Default for Thinker<G> {
     fn default() -> Thinker<G> {
-        Thinker { outer: TurnSearch::default(), inner: TurnSearch::default() }
+        Thinker::on_threads(1)
     }
 }
 
@@ -86,8 +92,9 @@ struct Candidate<G: Game> {
 
 /// No trial is longer than so many times the turns that are wanted.
 const MOST_TURNS: usize = 4;
-/// Trials before the first candidate is dropped.
-const FEWEST_TRIALS: usize = 4;
+/// The first trial shows whether luck has a part at all; after the second round, and after every further one, candidates
+/// are dropped.
+const ROUNDS: [usize; 3] = [1, 3, 4];
 /// Candidates are dropped when the best is ahead by so many standard errors.
 const CLEARLY: f32 = 2.0;
 
@@ -103,9 +110,15 @@ struct Task<'a, 'b, G: Game, M> {
 }
 
 impl<G: Game> Thinker<G> {
+    /// Plays trials on so many threads: with at least 1 there is no difference but in time.
+    pub fn on_threads(threads: usize) -> Thinker<G> {
+        let inner = (0..threads.max(1)).map(|_| TurnSearch::default()).collect();
+        Thinker { outer: TurnSearch::default(), inner }
+    }
+
     /// Looks for the best way to play the turn of a seat that may act, by what the seat sees.
     #[expect(clippy::too_many_arguments, reason = "a search has these inputs")]
-    pub fn think<M: Mind<G>>(
+    pub fn think<M: Mind<G> + Clone>(
         &mut self,
         game: &G,
         seen: &G::State,
@@ -145,87 +158,156 @@ impl<G: Game> Thinker<G> {
         if candidates.len() > 1 && depth.turns > 0 {
             self.compare(&mut task, &first_world, &mut candidates);
         }
-        let (nodes, leaves) = (meter.used(), self.outer.leaves());
+        let (nodes, leaves) = (meter.used().min(budget.nodes), self.outer.leaves());
         let plans = candidates.into_iter().map(|candidate| candidate.plan).collect();
         Thought { plans, is_exact: false, nodes, leaves }
     }
 
     /// Plays trials and sorts the candidates by them.
-    fn compare<M: Mind<G>>(
+    fn compare<M: Mind<G> + Clone>(
         &mut self,
         task: &mut Task<'_, '_, G, M>,
         first_world: &G::State,
         candidates: &mut [Candidate<G>],
     ) {
         let mut alive: Vec<usize> = (0..candidates.len()).collect();
-        let mut trial = 0;
-        while trial < task.depth.trials && alive.len() > 1 {
-            let world = if trial == 0 { *first_world } else { task.world(trial) };
-            let mut is_certain = true;
-            for &at in &alive {
-                let after = match world == *first_world {
-                    true => candidates[at].end,
-                    false => task.replayed(&world, &candidates[at].plan.actions),
-                };
-                let Some((worth, used_luck)) = self.trial(task, after, trial) else {
-                    // The trial is not complete for all: it would not be a fair comparison.
-                    candidates.iter_mut().for_each(|candidate| candidate.worths.truncate(trial));
-                    trial = task.depth.trials;
-                    break;
-                };
-                is_certain &= !used_luck;
-                candidates[at].worths.push(worth);
-            }
-            trial += 1;
-            if trial > task.depth.trials || is_certain && world == *task.seen {
+        let mut done = 0;
+        for round in 0.. {
+            let last = (done + ROUNDS[round.min(ROUNDS.len() - 1)]).min(task.depth.trials);
+            if last <= done || alive.len() < 2 {
                 break;
             }
-            if trial >= FEWEST_TRIALS {
-                drop_the_beaten(candidates, &mut alive);
+            let mut is_certain = true;
+            let mut jobs = Vec::with_capacity((last - done) * alive.len());
+            for trial in done..last {
+                let world = if trial == 0 { *first_world } else { task.world(trial) };
+                is_certain &= world == *task.seen;
+                jobs.extend(alive.iter().map(|&at| match world == *first_world {
+                    true => (trial, candidates[at].end),
+                    false => (trial, task.replayed(&world, &candidates[at].plan.actions)),
+                }));
+            }
+            let played = self.play_round(task, &jobs);
+            for worths in played.chunks(alive.len()).take_while(|worths| worths.len() == alive.len()) {
+                for (&at, &(worth, used_luck)) in alive.iter().zip(worths) {
+                    is_certain &= !used_luck;
+                    candidates[at].worths.push(worth);
+                }
+                done += 1;
+            }
+            // A trial that is not complete for all would not be a fair comparison.
+            if done < last || is_certain {
+                break;
+            }
+            if round > 0 {
+                drop_the_beaten(candidates, &mut alive, task.depth.prior);
             }
         }
-        rate(candidates);
+        rate(candidates, task.depth.prior);
     }
 
-    /// Plays on from the end of the own turn; what that is worth, and whether luck had a part in it. Nothing if the budget
-    /// ran out.
-    fn trial<M: Mind<G>>(
+    /// Plays trials in their order as far as the budget goes, on all threads.
+    fn play_round<M: Mind<G> + Clone>(
         &mut self,
         task: &mut Task<'_, '_, G, M>,
+        jobs: &[(usize, G::State)],
+    ) -> Vec<(f32, bool)> {
+        let [first, others @ ..] = &mut self.inner[..] else { return Vec::new() };
+        let Task { game, depth, seat, seed, .. } = *task;
+        let trials = Trials { game, depth, seat, seed };
+        if others.is_empty() || jobs.len() < 2 {
+            let play =
+                |&(trial, end): &(usize, G::State)| trials.play(first, task.mind, task.meter, end, trial);
+            return jobs.iter().map_while(play).collect();
+        }
+        let next = AtomicUsize::new(0);
+        let work = |search: &mut TurnSearch<G>, mind: &mut M, meter: &Meter<'_>| {
+            let mut played = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some(&(trial, end)) = jobs.get(at) else { return played };
+                let mut meter = meter.part();
+                let Some(worth) = trials.play(search, mind, &mut meter, end, trial) else { return played };
+                played.push((at, meter.used(), worth));
+            }
+        };
+        let mut played = std::thread::scope(|scope| {
+            let (work, meter) = (&work, &*task.meter);
+            let minds = others.iter_mut().map(|search| (search, task.mind.clone()));
+            let threads: Vec<_> =
+                minds.map(|(search, mut mind)| scope.spawn(move || work(search, &mut mind, meter))).collect();
+            let mut played = work(first, task.mind, meter);
+            for thread in threads {
+                played.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            played
+        });
+        played.sort_unstable_by_key(|&(at, ..)| at);
+        let mut counted = Vec::with_capacity(played.len());
+        for (place, (at, nodes, worth)) in played.into_iter().enumerate() {
+            task.meter.spend(nodes);
+            // What a single thread would not have played to its end does not count.
+            if place != at || task.meter.left() == 0 {
+                break;
+            }
+            counted.push(worth);
+        }
+        if counted.len() < jobs.len() {
+            task.meter.spend(task.meter.left());
+        }
+        counted
+    }
+}
+
+/// What all trials have in common.
+struct Trials<'a, G> {
+    game: &'a G,
+    depth: &'a Depth,
+    seat: Seat,
+    seed: u64,
+}
+
+impl<G: Game> Trials<'_, G> {
+    /// Plays on from the end of the own turn; what that is worth, and whether luck had a part in it. Nothing if the budget
+    /// ran out.
+    fn play<M: Mind<G>>(
+        &self,
+        search: &mut TurnSearch<G>,
+        mind: &mut M,
+        meter: &mut Meter<'_>,
         mut state: G::State,
         trial: usize,
     ) -> Option<(f32, bool)> {
-        let game = task.game;
-        let mut luck = QuickLuck::numbered(task.seed, 2 * trial as u64 + 1);
+        let Trials { game, depth, .. } = *self;
+        let mut luck = QuickLuck::numbered(self.seed, 2 * trial as u64 + 1);
         let mut used_luck = false;
         let mut own_turns = 0;
         for turn in 0.. {
-            let is_enough = turn >= task.depth.turns && own_turns >= task.depth.turns / 2;
-            if is_enough || turn >= MOST_TURNS * task.depth.turns {
+            let is_enough = turn >= depth.turns && own_turns >= depth.turns / 2;
+            if is_enough || turn >= MOST_TURNS * depth.turns {
                 break;
             }
             used_luck |= settle(game, &mut state, &mut luck) > 0;
             let Some(seat) = game.next(&state).seats().first() else { break };
-            own_turns += usize::from(seat == task.seat);
+            own_turns += usize::from(seat == self.seat);
             let mut view = game.seen_by(&state, Viewer::Seat(seat));
             if view != state {
                 // What a player cannot see it imagines, and what it imagines is not what is there.
-                let stream = task.seed ^ (seat.index() as u64 + 1) << 32;
-                let mut fancy =
-                    QuickLuck::numbered(stream, (trial * MOST_TURNS * task.depth.turns + turn) as u64);
+                let stream = self.seed ^ (seat.index() as u64 + 1) << 32;
+                let mut fancy = QuickLuck::numbered(stream, (trial * MOST_TURNS * depth.turns + turn) as u64);
                 view = game.imagine(&view, Viewer::Seat(seat), &mut fancy);
             }
-            let ends = self.inner.run(game, &view, seat, task.mind, (task.depth.inner, 1), task.meter);
+            let ends = search.run(game, &view, seat, mind, (depth.inner, 1), meter);
             state = match view == state {
                 true => *ends.state(0),
                 false => replayed(game, &state, seat, &ends.actions(0)),
             };
-            if task.meter.is_spent() {
+            if meter.is_spent() {
                 return None;
             }
         }
-        task.meter.spend(1);
-        Some((task.mind.worth(game, &state, task.seat), used_luck))
+        meter.spend(1);
+        (!meter.is_spent()).then(|| (mind.worth(game, &state, self.seat), used_luck))
     }
 }
 
@@ -266,27 +348,33 @@ fn replayed<G: Game>(game: &G, world: &G::State, seat: Seat, actions: &[G::Actio
     state
 }
 
-/// Takes out the candidates that are clearly worse than the one with the highest mean.
-fn drop_the_beaten<G: Game>(candidates: &[Candidate<G>], alive: &mut Vec<usize>) {
-    let Some(&best) = alive
-        .iter()
-        .max_by(|&&one, &&other| mean(&candidates[one].worths).total_cmp(&mean(&candidates[other].worths)))
-    else {
+/// Takes out the candidates that are clearly worse than the one that looks best so far.
+fn drop_the_beaten<G: Game>(candidates: &[Candidate<G>], alive: &mut Vec<usize>, prior: f32) {
+    let so_far = |at: usize| candidates[at].so_far(prior);
+    let Some(&best) = alive.iter().max_by(|&&one, &&other| so_far(one).total_cmp(&so_far(other))) else {
         return;
     };
     alive.retain(|&at| {
-        let (difference, error) = paired(&candidates[at].worths, &candidates[best].worths);
-        at == best || difference + CLEARLY * error >= 0.0
+        let (_, error) = paired(&candidates[at].worths, &candidates[best].worths);
+        at == best || so_far(at) + CLEARLY * error >= so_far(best)
     });
 }
 
-/// Sorts candidates: those with the most trials first, among them by the mean of their trials.
-fn rate<G: Game>(candidates: &mut [Candidate<G>]) {
+impl<G: Game> Candidate<G> {
+    /// What it is worth by its trials and by first sight.
+    fn so_far(&self, prior: f32) -> f32 {
+        match self.worths.len() as f32 + prior {
+            0.0 => self.plan.first_sight,
+            count => (self.worths.iter().sum::<f32>() + prior * self.plan.first_sight) / count,
+        }
+    }
+}
+
+/// Sorts candidates: those with the most trials first, among them by what they are worth by trials and first sight.
+fn rate<G: Game>(candidates: &mut [Candidate<G>], prior: f32) {
     for candidate in candidates.iter_mut() {
         candidate.plan.trials = candidate.worths.len();
-        if !candidate.worths.is_empty() {
-            candidate.plan.worth = mean(&candidate.worths);
-        }
+        candidate.plan.worth = candidate.so_far(prior);
     }
     candidates.sort_by(|one, other| {
         let trials = other.plan.trials.cmp(&one.plan.trials);
@@ -298,14 +386,12 @@ fn rate<G: Game>(candidates: &mut [Candidate<G>]) {
             let (difference, error) = paired(&other.worths, &best.worths[..common]);
             other.plan.error = error;
             if common > 0 {
-                other.plan.worth = best.plan.worth + difference;
+                let first_sight = other.plan.first_sight - best.plan.first_sight;
+                let weighed = common as f32 * difference + prior * first_sight;
+                other.plan.worth = best.plan.worth + weighed / (common as f32 + prior);
             }
         }
     }
-}
-
-fn mean(worths: &[f32]) -> f32 {
-    worths.iter().sum::<f32>() / worths.len().max(1) as f32
 }
 
 /// The mean of the differences and its standard error.
@@ -325,8 +411,15 @@ mod tests {
     use super::*;
     use crate::toys::{Call, Chase, Harvest, Pick, Points};
 
-    const DEEP: Depth =
-        Depth { beam: Beam::ALL, candidates: 8, turns: 2, inner: Beam::ALL, trials: 200, exact: 0 };
+    const DEEP: Depth = Depth {
+        beam: Beam::ALL,
+        candidates: 8,
+        turns: 2,
+        inner: Beam::ALL,
+        trials: 200,
+        prior: 0.0,
+        exact: 0,
+    };
 
     fn think<G: Game>(
         game: &G,
@@ -375,6 +468,22 @@ mod tests {
             assert_eq!(one, other);
             assert!(one.nodes <= nodes + 30, "{nodes}: {}", one.nodes);
             assert!(!one.plans.is_empty() && one.plans.iter().all(|plan| !plan.actions.is_empty()));
+        }
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let game = Harvest { seats: 3, rounds: 5 };
+        for (roll, prior) in [([3, 4, 4], 0.0), ([6, 5, 5], 3.0), ([1, 1, 2], 0.5)] {
+            let (state, depth) = (game.settled(&roll), Depth { prior, ..DEEP });
+            for nodes in [0, 10, 200, 1000, 2345, 100_000] {
+                let budget = (Budget::nodes(nodes), None);
+                let [one, two, five] = [1, 2, 5].map(|threads| {
+                    Thinker::on_threads(threads).think(&game, &state, Seat(0), &mut Points, &depth, budget, 9)
+                });
+                assert_eq!(one, two, "{nodes}");
+                assert_eq!(one, five, "{nodes}");
+            }
         }
     }
 

@@ -30,6 +30,7 @@ impl FromStr for Pick {
 }
 
 /// The own points without the best of the others'.
+#[derive(Clone)]
 pub(crate) struct Points;
 
 impl<G: Game> Mind<G> for Points {

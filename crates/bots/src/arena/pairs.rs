@@ -3,11 +3,12 @@
 //! A *group* is one stream of chance played once for each seating: with two sides each bot has each of them, with more
 //! one bot sits at each seat in turn while the other has all the rest. A bot against itself has exactly its share.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
 use tabletop::{Actions, Actor, Game, Rank, Seat, Viewer};
 
+use super::clock::Stopwatch;
 use crate::{Bot, Limits};
 
 /// Makes a bot for a game; its decisions repeat with the seed.
@@ -35,7 +36,7 @@ pub struct Outcome {
     pub against: i32,
     /// Its part of the win.
     pub win: f64,
-    /// The time that each bot took.
+    /// The time that each bot took, of the processor where the system tells it.
     pub time: [Duration; 2],
     /// How many turns each bot had.
     pub turns: [u32; 2],
@@ -97,11 +98,11 @@ fn play_one<G: Game>(
     loop {
         settle(game, &mut state, &mut luck);
         let Some(seat) = game.next(&state).seats().first() else { break };
-        let (bot, start) = (seating[seat.index()], Instant::now());
+        let (bot, start) = (seating[seat.index()], Stopwatch::start());
         while game.next(&state).includes(Actor::Seat(seat)) {
             game.legal(&state, Actor::Seat(seat), &mut legal);
             let seen = game.seen_by(&state, Viewer::Seat(seat));
-            let action = bots[seat.index()].choose(game, &seen, seat, &legal, Limits::OWN);
+            let action = bots[seat.index()].choose(game, &seen, seat, &legal, Limits::REPEATABLE);
             game.play_unchecked(&mut state, Actor::Seat(seat), action);
         }
         let time = start.elapsed();

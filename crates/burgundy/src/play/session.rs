@@ -1,10 +1,11 @@
 //! A running game: the table, where it is saved, and the bots that play.
 
 use bots::insight::Insight;
+use bots::{Bot, Limits};
 use table::{Step, Table};
 use tabletop::chance::Seed;
 use tabletop::record::Source;
-use tabletop::{Actor, Refusal, Seat, Viewer};
+use tabletop::{Actions, Actor, Refusal, Seat, Viewer};
 use view::Show;
 
 use super::store::SavedGame;
@@ -22,6 +23,8 @@ pub(crate) struct Session<G: Playable> {
     /// Where it is saved.
     pub(crate) saved: SavedGame,
     seed: Seed,
+    /// The bot whose turn it is, with its seat and the action that comes next if nothing is taken back.
+    thinking: Option<(Seat, usize, Box<dyn Bot<G>>)>,
 }
 
 impl<G: Playable> Session<G> {
@@ -29,7 +32,7 @@ impl<G: Playable> Session<G> {
     pub(crate) fn new(table: Table<G>, saved: SavedGame) -> anyhow::Result<Session<G>> {
         let head = &table.record().head;
         match head.seed {
-            Some(seed) => Ok(Session { table, saved, seed }),
+            Some(seed) => Ok(Session { table, saved, seed, thinking: None }),
             None => Err(usage(match head.chance {
                 Source::Table => {
                     "its dice and draws come from a real table: continue it with `burgundy record --resume`"
@@ -54,14 +57,43 @@ impl<G: Playable> Session<G> {
 
     /// Lets a bot play one action of its seat.
     ///
-    /// The bot is rebuilt for every decision from the seed and the number of actions so far, so that a resumed game
-    /// continues as if it had never been interrupted.
+    /// A bot keeps its plan for a turn. It is made anew for every turn from the seed and the number of actions so far; if
+    /// the game was left within the turn, it decides once more what was played, and continues as if nothing had been.
     pub(crate) fn bot_acts(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
-        let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(self.table.ply() as u64).0;
-        let mut bot = bots::bot::<G>(name, u64::from_le_bytes([a, b, c, d, e, f, g, h])).map_err(usage)?;
-        let (by, seen) = (Actor::Seat(seat), self.table.seen(Viewer::Seat(seat)));
-        let action = bot.choose(self.table.game(), &seen, seat, &self.table.legal(by), bots::Limits::OWN);
-        Ok(self.table.act(by, action)?)
+        let now = self.table.ply();
+        let mut bot = match self.thinking.take() {
+            Some((whose, next, bot)) if (whose, next) == (seat, now) => bot,
+            _ => {
+                let first = self.turn_began(seat);
+                let [a, b, c, d, e, f, g, h, ..] = self.seed.sub_seed(first as u64).0;
+                let seed = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+                let mut bot = bots::bot::<G>(name, seed).map_err(usage)?;
+                for ply in first..now {
+                    self.decision(&mut *bot, seat, ply);
+                }
+                bot
+            }
+        };
+        if let Some(action) = self.decision(&mut *bot, seat, now) {
+            self.table.act(Actor::Seat(seat), action)?;
+        }
+        self.thinking = Some((seat, now + 1, bot));
+        Ok(())
+    }
+
+    /// The number of the action with which the turn of a seat began: all actions since are its own.
+    fn turn_began(&self, seat: Seat) -> usize {
+        let first = |played: table::Played<'_, G>| (played.by != Actor::Seat(seat)).then_some(played.ply + 1);
+        self.table.played(0).filter_map(first).last().unwrap_or(0)
+    }
+
+    /// What a bot does in the position before an action.
+    fn decision(&self, bot: &mut dyn Bot<G>, seat: Seat, ply: usize) -> Option<G::Action> {
+        let (game, state) = (self.table.game(), self.table.position_at(ply)?);
+        let mut legal = Actions::new();
+        game.legal(state, Actor::Seat(seat), &mut legal);
+        let seen = game.seen_by(state, Viewer::Seat(seat));
+        Some(bot.choose(game, &seen, seat, &legal, Limits::OWN))
     }
 
     /// Takes back the last action for a seat, if that is still possible.
