@@ -20,7 +20,7 @@ struct Node {
 
 impl Node {
     fn start(store: &[String]) -> Node {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_burgundy"));
+        let mut command = Command::new(program());
         command
             .args(["serve", "--addr", "127.0.0.1:0", "--rate", "0", "--log", "error", "--lease", "1"])
             .args(store);
@@ -42,6 +42,11 @@ impl Drop for Node {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// The program that is killed: the one that was built with the test, or the one that `BURGUNDY_PROGRAM` names.
+fn program() -> String {
+    std::env::var("BURGUNDY_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_burgundy").to_owned())
 }
 
 struct Folder(PathBuf);
@@ -70,6 +75,8 @@ struct Player {
     done: Vec<String>,
     /// What was sent without an answer.
     sent: Option<Value>,
+    /// Whether the game was played to its end.
+    is_over: bool,
     luck: QuickLuck,
 }
 
@@ -82,7 +89,15 @@ impl Player {
         assert_eq!(created.status, 201, "{created:?}");
         let path = format!("/api/v1/tables/{}", created.json()["id"].as_str().unwrap());
         let luck = QuickLuck::numbered(9, number);
-        Player { token: client.token.unwrap(), path, ply: 2, done: Vec::new(), sent: None, luck }
+        Player {
+            token: client.token.unwrap(),
+            path,
+            ply: 2,
+            done: Vec::new(),
+            sent: None,
+            is_over: false,
+            luck,
+        }
     }
 
     /// Acts until the server goes away or the game is over.
@@ -93,6 +108,8 @@ impl Player {
                 let table = client.get(&self.path).await?.json();
                 assert_eq!(table["ply"], self.ply, "nobody else plays here");
                 let Some(choices) = table["choices"].as_array().filter(|choices| !choices.is_empty()) else {
+                    assert_eq!(table["stage"], "over", "{table}");
+                    self.is_over = true;
                     return Ok(());
                 };
                 let choice = &choices[self.luck.below(choices.len() as u32) as usize];
@@ -152,11 +169,14 @@ async fn in_time(test: impl Future<Output = ()>) {
 async fn survives_crashes(store: &[String]) {
     let mut node = Node::start(store);
     let mut players = Vec::new();
-    for number in 0..8 {
-        players.push(Player::sit_down(node.addr, number).await);
-    }
+    let (mut number, mut acknowledged, mut unanswered, mut finished) = (0, 0, 0, 0);
     let mut luck = QuickLuck::new(1);
     for round in 0..rounds() {
+        while players.len() < 8 {
+            players.push(Player::sit_down(node.addr, number).await);
+            number += 1;
+        }
+        let before: usize = players.iter().map(|player| player.done.len()).sum();
         let addr = node.addr;
         let tasks: Vec<_> = players
             .drain(..)
@@ -177,13 +197,24 @@ async fn survives_crashes(store: &[String]) {
         for player in &players {
             player.check(node.addr).await;
         }
-        if round % 10 == 9 {
-            players.pop();
-            players.push(Player::sit_down(node.addr, 100 + round as u64).await);
+        acknowledged += players.iter().map(|player| player.done.len()).sum::<usize>() - before;
+        unanswered += players.iter().filter(|player| player.sent.is_some()).count();
+        finished += players.iter().filter(|player| player.is_over).count();
+        // Somebody new sits down for whoever has finished, so that every server is killed in the middle of games.
+        players.retain(|player| !player.is_over);
+        if round % 50 == 49 {
+            eprintln!(
+                "round {}: {acknowledged} actions acknowledged, {unanswered} without an answer when the server was \
+                 killed, {finished} games finished",
+                round + 1
+            );
         }
     }
-    let done: usize = players.iter().map(|player| player.done.len()).sum();
-    assert!(done > 5 * rounds(), "only {done} actions were played");
+    assert!(acknowledged > 5 * rounds(), "only {acknowledged} actions were played");
+    assert!(
+        unanswered > rounds() / 2,
+        "only {unanswered} requests were under way when the server was killed"
+    );
 }
 
 /// Set `BURGUNDY_CRASHES=1000` for more rounds.
