@@ -64,7 +64,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
             let Some(state) = table.position_at(at) else {
                 return Err(usage(format!("the record has {played} actions: use --at 0 to --at {played}")));
             };
-            analyse(table.game(), state, options)
+            analyse(table.game(), &state, options)
         }
     })
     .map_err(|sentence| usage(located(path, &sentence.into())))?

@@ -52,6 +52,9 @@ pub(crate) struct Options {
 /// Tables that streams follow; each is acted at once a second.
 const FOLLOWED: usize = 50;
 
+/// So many tables a server keeps in memory, the finished ones among them.
+const KEPT: usize = 2_000;
+
 /// Plays, follows, and prints the figures.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     if options.tables == 0 || options.tables > 1_000 || options.seconds > 300 || options.streams > 9_000 {
@@ -82,7 +85,7 @@ async fn measure(options: &Options, server: &Spawned) -> Result<Value, Lost> {
         "act_p50_ms": percentile(&acts, 50.0),
         "act_p99_ms": percentile(&acts, 99.0),
         "act_max_ms": percentile(&acts, 100.0),
-        "kilobytes_per_table": full.saturating_sub(empty) / options.tables as u64,
+        "kilobytes_per_table": full.saturating_sub(empty) as usize / (options.tables + games).min(KEPT),
     });
     if options.streams > 0 {
         let before = server.kilobytes();

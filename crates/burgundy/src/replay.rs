@@ -75,7 +75,7 @@ fn print_seen(table: &dyn AnyTable, seat: Seat) -> anyhow::Result<()> {
 fn print<G: Show>(table: &Table<G>, options: &Options) -> anyhow::Result<()> {
     let (game, played) = (table.game(), table.ply());
     let at = options.at.unwrap_or(played);
-    let Some(state) = table.position_at(at) else {
+    let Some(state) = &table.position_at(at) else {
         return Err(usage(format!("the record has {played} actions: use --at 0 to --at {played}")));
     };
     let mut out = io::stdout().lock();

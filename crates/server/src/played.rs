@@ -57,7 +57,7 @@ impl<G: Show + Insight + Clone> Played for Table<G> {
 
     fn sentences(&self, since: usize, viewer: Viewer) -> Vec<String> {
         let (game, is_over, names) = (self.game(), self.next().is_over(), self.names());
-        let sentence = |played: table::Played<'_, G>| {
+        let sentence = |played: table::Played<G>| {
             let table::Played { ply, by, action, events, before, after } = played;
             if !Table::knows(self, viewer, ply) {
                 return String::new();
@@ -65,11 +65,11 @@ impl<G: Show + Insight + Clone> Played for Table<G> {
             let eyes = match by {
                 _ if is_over => None,
                 // What was secret when it was chosen is told as the one who chose it saw it.
-                Actor::Seat(seat) if !game.reveals(before, by, action, viewer) => Some(Viewer::Seat(seat)),
+                Actor::Seat(seat) if !game.reveals(&before, by, action, viewer) => Some(Viewer::Seat(seat)),
                 _ => Some(viewer),
             };
             let seen = |state: &G::State| eyes.map_or(*state, |eyes| game.seen_by(state, eyes));
-            game.happened(&seen(before), &seen(after), by, action, events, &names)
+            game.happened(&seen(&before), &seen(&after), by, action, &events, &names)
         };
         self.played(since).map(sentence).collect()
     }
@@ -96,9 +96,7 @@ impl<G: Show + Insight + Clone> Played for Table<G> {
     }
 
     fn return_to(&mut self, count: usize) {
-        while count < Table::ply(self) {
-            Table::take_back(self);
-        }
+        Table::return_to(self, count);
     }
 
     fn thought(&self, seat: Seat, bot: &str) -> Result<Thought, String> {

@@ -16,7 +16,7 @@ pub struct Step {
 }
 
 /// The same for code that knows the game, with the positions before and after: enough to describe it in words.
-pub struct Played<'a, G: Game> {
+pub struct Played<G: Game> {
     /// How many actions were played before it.
     pub ply: usize,
     /// Who acted.
@@ -24,9 +24,9 @@ pub struct Played<'a, G: Game> {
     /// The action.
     pub action: G::Action,
     /// What happened, in order.
-    pub events: &'a [Event],
+    pub events: Vec<Event>,
     /// The position before it.
-    pub before: &'a G::State,
+    pub before: G::State,
     /// The position after it.
-    pub after: &'a G::State,
+    pub after: G::State,
 }

@@ -3,7 +3,7 @@
 use tabletop::chance::{ChaChaLuck, Seed, draw};
 use tabletop::record::{Head, Record, undo_point};
 use tabletop::text::{Document, Reasons};
-use tabletop::{Actions, Actor, Event, Next, Refusal, Seat, Standing, Viewer};
+use tabletop::{Actions, Actor, Next, Refusal, Seat, Standing, Viewer};
 
 use crate::choice::{Choice, choices};
 use crate::games::Tabled;
@@ -45,18 +45,21 @@ impl Refused {
 
 /// A game in progress.
 ///
-/// It keeps every position, so undo and the log never replay anything.
+/// It keeps its actions and every so often a position: what happened, and how it looked, is played again when it is asked
+/// for. So a game of some hundred actions takes a few kilobytes.
 pub struct Table<G: Tabled> {
     game: G,
     record: Record<G>,
     seats: Vec<Sitting>,
     luck: Option<ChaChaLuck>,
-    /// The start, and the position after every action.
-    positions: Vec<G::State>,
-    /// What happened at every action.
-    events: Vec<Vec<Event>>,
+    state: G::State,
+    /// The start, and the position after every [`SPACING`] actions.
+    marks: Vec<G::State>,
     known: Known,
 }
+
+/// A position is kept after so many actions.
+const SPACING: usize = 32;
 
 impl<G: Tabled> Table<G> {
     /// A new game.
@@ -77,8 +80,8 @@ impl<G: Tabled> Table<G> {
         let luck = record.luck(&game);
         let seats = seats(&game, &record.head);
         let empty = Record::new(&game, record.head.clone());
-        let positions = vec![game.start()];
-        let mut table = Table { game, record: empty, seats, luck, positions, events: Vec::new(), known };
+        let state = game.start();
+        let mut table = Table { game, record: empty, seats, luck, state, marks: vec![state], known };
         for &(by, action) in record.actions() {
             table.follow(by, action).expect("a record obeys the rules");
         }
@@ -126,7 +129,7 @@ impl<G: Tabled> Table<G> {
 
     /// How many actions were played.
     pub fn ply(&self) -> usize {
-        self.events.len()
+        self.record.actions().len()
     }
 
     /// Who may act.
@@ -136,12 +139,16 @@ impl<G: Tabled> Table<G> {
 
     /// The whole position, secrets included: not for players while the game runs.
     pub fn position(&self) -> &G::State {
-        &self.positions[self.ply()]
+        &self.state
     }
 
     /// The whole position after `ply` actions; `None` if there were fewer.
-    pub fn position_at(&self, ply: usize) -> Option<&G::State> {
-        self.positions.get(ply)
+    pub fn position_at(&self, ply: usize) -> Option<G::State> {
+        let kept = ply / SPACING;
+        let rest = self.record.actions().get(kept * SPACING..ply)?;
+        let mut state = *self.marks.get(kept)?;
+        rest.iter().for_each(|&(by, action)| self.game.play_unchecked(&mut state, by, action));
+        Some(state)
     }
 
     /// The position as a viewer may see it.
@@ -199,24 +206,26 @@ impl<G: Tabled> Table<G> {
     }
 
     fn draw(&mut self) -> Option<G::Action> {
-        draw(&self.game, &self.positions[self.events.len()], self.luck.as_mut()?)
+        draw(&self.game, &self.state, self.luck.as_mut()?)
     }
 
     /// What was played from action number `since` on, as a viewer may know it.
     pub fn steps(&self, since: usize, viewer: Viewer) -> Vec<Step> {
-        let as_known = |played: Played<'_, G>| match self.knows(viewer, played.ply) {
-            true => step(&played),
+        let as_known = |played: Played<G>| match self.knows(viewer, played.ply) {
+            true => step(played),
             false => Step { ply: played.ply, by: played.by, action: None, events: Vec::new() },
         };
         self.played(since).map(as_known).collect()
     }
 
     /// What was played from action number `since` on, secrets included.
-    pub fn played(&self, since: usize) -> impl Iterator<Item = Played<'_, G>> {
-        let actions = self.record.actions().iter().zip(&self.events).enumerate().skip(since);
-        actions.map(|(ply, (&(by, action), events))| {
-            let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
-            Played { ply, by, action, events, before, after }
+    pub fn played(&self, since: usize) -> impl Iterator<Item = Played<G>> {
+        let since = since.min(self.ply());
+        let mut state = self.position_at(since).unwrap_or(self.state);
+        self.record.actions().iter().enumerate().skip(since).map(move |(ply, &(by, action))| {
+            let before = state;
+            let events = self.game.play_telling(&mut state, by, action);
+            Played { ply, by, action, events, before, after: state }
         })
     }
 
@@ -250,19 +259,26 @@ impl<G: Tabled> Table<G> {
     /// Takes back the last action of any kind, to correct a typo while entering a game.
     pub fn take_back(&mut self) -> Option<Step> {
         let count = self.ply().checked_sub(1)?;
-        let gone = self.played(count).next().map(|played| step(&played));
-        let was_chance = gone.as_ref().is_some_and(|gone| gone.by == Actor::Chance);
+        let gone = self.played(count).next().map(step);
+        self.return_to(count);
+        gone
+    }
+
+    /// Goes back to where `count` actions were played; nothing happens if there were fewer.
+    pub fn return_to(&mut self, count: usize) {
+        let Some(state) = self.position_at(count) else { return };
+        let draws_again = self.record.actions()[count..].iter().any(|(by, _)| *by == Actor::Chance);
         self.record.truncate(count);
-        self.events.truncate(count);
-        self.positions.truncate(count + 1);
+        self.marks.truncate(count / SPACING + 1);
+        self.state = state;
         self.known = Known::new(self.game.seats());
-        for ply in 0..count {
-            self.learn(ply);
+        let states: Vec<G::State> = self.record.states(&self.game).collect();
+        for (ply, states) in states.windows(2).enumerate() {
+            self.known.add(&self.game, &states[0], &states[1], &self.record.actions()[..=ply]);
         }
-        if was_chance {
+        if draws_again {
             self.luck = self.record.luck(&self.game);
         }
-        gone
     }
 
     fn why_no_undo(&self, asking: Seat) -> &'static str {
@@ -279,27 +295,21 @@ impl<G: Tabled> Table<G> {
         }
     }
 
-    /// Plays an action if it is legal, and keeps what it tells.
+    /// Plays an action if it is legal, and notes who knows it.
     fn follow(&mut self, by: Actor, action: G::Action) -> Result<(), Refusal> {
-        let mut state = *self.position();
-        let events = self.record.push_telling(&self.game, &mut state, by, action)?;
-        self.events.push(events);
-        self.positions.push(state);
-        self.learn(self.ply() - 1);
+        let before = self.state;
+        self.record.push(&self.game, &mut self.state, by, action)?;
+        if self.ply().is_multiple_of(SPACING) {
+            self.marks.push(self.state);
+        }
+        self.known.add(&self.game, &before, &self.state, self.record.actions());
         Ok(())
-    }
-
-    /// Notes who knows the action of that number.
-    fn learn(&mut self, ply: usize) {
-        let actions = &self.record.actions()[..=ply];
-        let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
-        self.known.add(&self.game, before, after, actions);
     }
 }
 
-fn step<G: Tabled>(played: &Played<'_, G>) -> Step {
-    let &Played { ply, by, action, .. } = played;
-    Step { ply, by, action: Some(action.to_string()), events: played.events.to_vec() }
+fn step<G: Tabled>(played: Played<G>) -> Step {
+    let Played { ply, by, action, events, .. } = played;
+    Step { ply, by, action: Some(action.to_string()), events }
 }
 
 fn names(seats: &[Sitting]) -> Vec<String> {

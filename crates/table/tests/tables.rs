@@ -153,6 +153,51 @@ fn a_table_is_its_record() {
     assert_eq!(again.seats()[0].player, Player::Person);
 }
 
+/// A table keeps few positions; whatever it is asked about the past is what it was.
+fn the_past_is_what_it_was<G: Tabled>(lines: &[(&str, &str)]) {
+    let mut played: Table<G> = table(lines, 6);
+    let mut seen = Vec::new();
+    play(&mut played, 2, |table, _, _| seen.push((table.ply(), *table.position())));
+    assert!(seen.len() > 40, "{}", seen.len());
+    for (ply, state) in &seen {
+        assert_eq!(played.position_at(*ply), Some(*state));
+    }
+    assert_eq!(played.position_at(played.ply()), Some(*played.position()));
+    assert_eq!(played.position_at(played.ply() + 1), None);
+    let all: Vec<_> = played.played(0).collect();
+    assert!(all.windows(2).all(|pair| pair[0].after == pair[1].before && pair[0].ply + 1 == pair[1].ply));
+    for since in [1, 31, 32, 33, played.ply() - 1, played.ply(), played.ply() + 9] {
+        let late: Vec<_> = played.played(since).map(|late| (late.ply, late.events)).collect();
+        let same = all.iter().skip(since).map(|all| (all.ply, all.events.clone()));
+        assert_eq!(late, same.collect::<Vec<_>>());
+    }
+    let whole = played.record().to_string();
+    for &(ply, state) in seen.iter().rev().step_by(7) {
+        played.return_to(ply);
+        assert_eq!((played.ply(), *played.position()), (ply, state));
+        let again = Table::from_record(rules::<G>(lines), played.record());
+        for viewer in Viewer::all(2) {
+            assert_eq!(played.steps(0, viewer), again.steps(0, viewer), "what each knows goes back too");
+        }
+    }
+    let document = tabletop::text::Document::read(&whole, &["record"]).unwrap();
+    let (_, record) = tabletop::record::Record::<G>::read(&document).unwrap();
+    for &(by, action) in &record.actions()[played.ply()..] {
+        match by {
+            Actor::Chance => drop(played.settle()),
+            Actor::Seat(_) => played.act(by, action).unwrap(),
+        }
+    }
+    assert_eq!(played.record().to_string(), whole, "chance goes on where it was");
+}
+
+#[test]
+fn the_past_of_every_game_is_what_it_was() {
+    the_past_is_what_it_was::<board_game::Rules>(&[("players", "2")]);
+    the_past_is_what_it_was::<dice_game::Rules>(&[("players", "2")]);
+    the_past_is_what_it_was::<card_game::Rules>(&[("players", "2")]);
+}
+
 #[test]
 fn a_picture_of_the_board_game_has_everything_that_is_printed() {
     let rules = board_game::Setup::standard(board_game::Edition::Special, 3).rules().unwrap();

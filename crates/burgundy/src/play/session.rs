@@ -83,13 +83,13 @@ impl<G: Playable> Session<G> {
 
     /// The number of the action with which the turn of a seat began: all actions since are its own.
     fn turn_began(&self, seat: Seat) -> usize {
-        let first = |played: table::Played<'_, G>| (played.by != Actor::Seat(seat)).then_some(played.ply + 1);
-        self.table.played(0).filter_map(first).last().unwrap_or(0)
+        let actions = self.table.record().actions();
+        actions.iter().rposition(|(by, _)| *by != Actor::Seat(seat)).map_or(0, |other| other + 1)
     }
 
     /// What a bot does in the position before an action.
     fn decision(&self, bot: &mut dyn Bot<G>, seat: Seat, ply: usize) -> Option<G::Action> {
-        let (game, state) = (self.table.game(), self.table.position_at(ply)?);
+        let (game, state) = (self.table.game(), &self.table.position_at(ply)?);
         let mut legal = Actions::new();
         game.legal(state, Actor::Seat(seat), &mut legal);
         let seen = game.seen_by(state, Viewer::Seat(seat));
