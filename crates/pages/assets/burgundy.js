@@ -3,17 +3,24 @@
 'use strict';
 const $ = (sel, from = document) => from.querySelector(sel);
 const $$ = (sel, from = document) => [...from.querySelectorAll(sel)];
+const box = el => el.getBoundingClientRect();
+const focused = () => document.activeElement;
+const on = (type, act, first) => document.addEventListener(type, act, first);
+const make = (tag, props, ...inside) => { const el = Object.assign(document.createElement(tag), props); el.append(...inside); return el; };
+const parse = text => new DOMParser().parseFromString(text, 'text/html');
+const load = async (url, options) => parse(await (await fetch(url, options)).text());
+const unmark = (...names) => names.forEach(name => $$('.' + name).forEach(el => el.classList.remove(name)));
 const root = document.documentElement;
 root.classList.add('js');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const narrow = matchMedia('(max-width: 799px)');
-let keysOn = true, busy = false;
+let keysOn = true, busy = false, looked = null;
 
 /* ---------- theme ---------- */
-document.addEventListener('click', event => {
-  const button = event.target.closest('[data-theme-button]');
+on('click', e => {
+  const button = e.target.closest('[data-theme-button]');
   if (!button) return;
-  event.preventDefault();
+  e.preventDefault();
   const dark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'light' : 'dark';
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
@@ -30,31 +37,28 @@ const offers = () => $$('#moves button[name=action]').map(button => ({
 const named = name => $$(`[data-el="${CSS.escape(name)}"]`);
 let chosen = new Set();
 
-const fits = offer => [...chosen].every(tool => offer.tools.includes(tool));
+const fits = o => [...chosen].every(tool => o.tools.includes(tool));
 const matching = () => offers().filter(fits);
+const isTool = name => offers().some(o => o.tools.includes(name));
 
 /** Shows what is chosen, where it can go and what that costs. */
 function mark() {
   const all = offers(), now = all.filter(fits);
-  $$('.sel, .target').forEach(el => el.classList.remove('sel', 'target'));
+  unmark('sel', 'target');
   chosen.forEach(name => named(name).forEach(el => el.classList.add('sel')));
-  const places = new Set(now.map(offer => offer.target).filter(Boolean));
+  const places = new Set(now.map(o => o.target).filter(Boolean));
   if (chosen.size) places.forEach(name => named(name).forEach(el => el.classList.add('target')));
   $$('.map .lg').forEach(ring => {
     const hit = $(`.hit[data-space="${ring.dataset.at}"]`);
-    const here = now.filter(offer => hit && offer.target === hit.dataset.el);
+    const here = now.filter(o => hit && o.target === hit.dataset.el);
     ring.classList.toggle('off', !here.length);
-    if (here.length) badge($('.cost', ring), Math.min(...here.map(offer => offer.cost)));
+    const at = here.length && $('.cost', ring), cost = Math.min(...here.map(o => o.cost));
+    if (at) { at.classList.toggle('free', !cost); $('text', at).textContent = cost; }
   });
   $$('.map .sp').forEach(space => {
     const hit = $(`.hit[data-space="${space.dataset.of}"]`);
     space.classList.toggle('quiet', chosen.size > 0 && !(hit && places.has(hit.dataset.el)));
   });
-}
-function badge(el, cost) {
-  if (!el) return;
-  el.classList.toggle('free', cost === 0);
-  $('text', el).textContent = cost;
 }
 
 /* ---------- preview ---------- */
@@ -65,7 +69,7 @@ function preview(list, name) {
   $$('.lg.hov').forEach(ring => { ring.classList.remove('hov'); $('.ghost', ring).replaceChildren(); });
   if (!list.length) { at.textContent = at.dataset.rest; return; }
   const best = list.reduce((a, b) => b.cost < a.cost ? b : a);
-  at.replaceChildren(...[...best.button.childNodes].map(node => node.cloneNode(true)));
+  at.replaceChildren(...copies(best.button));
   const hit = name && $(`.hit[data-el="${CSS.escape(name)}"]`);
   const ring = hit && $(`.lg[data-at="${hit.dataset.space}"]`);
   if (ring && !ring.classList.contains('off')) {
@@ -84,159 +88,129 @@ function card(name, list) {
   if (!template || !at) return;
   at.replaceChildren(template.content.cloneNode(true));
   const now = $('[data-now]', at);
-  if (now) list.slice(0, 3).forEach(offer => {
-    const row = document.createElement('div');
-    row.append(...[...offer.button.childNodes].map(node => node.cloneNode(true)));
-    now.append(row);
-  });
+  if (now) rest(now, $(`#now [data-for="${CSS.escape(name)}"]`), ...list.slice(0, 3).map(o => o.button));
+}
+/** Copies of what others hold, a row each. */
+function rest(into, ...rows) {
+  rows.filter(Boolean).forEach(row => into.append(make('div', {}, ...copies(row))));
 }
 async function loadCards() {
   const from = $('#card')?.dataset.cards;
   if (!from || $('#cards')) return;
-  try {
-    const answer = await fetch(from);
-    if (answer.ok) document.body.append(new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#cards'));
-  } catch { /* the rules page has the same texts */ }
+  try { document.body.append($('#cards', await load(from))); } catch { /* the rules page has the same texts */ }
 }
 const live = target => target.closest ? target.closest('[data-el], [data-card]') : null;
 function look(el) {
   if (!el) return preview([]);
-  const name = el.dataset.el, now = matching();
-  const at = now.filter(offer => offer.target === name);
-  const by = at.length ? at : now.filter(offer => offer.tools.includes(name));
+  const name = looked = el.dataset.el, now = matching();
+  const at = now.filter(o => o.target === name);
+  const by = at.length ? at : now.filter(o => o.tools.includes(name));
   preview(at, name);
   if (el.dataset.card) card(el.dataset.card, at.length ? at : by);
 }
-document.addEventListener('pointerover', event => { if (event.pointerType !== 'touch') look(live(event.target)); });
-document.addEventListener('focusin', event => { const el = live(event.target); if (el) look(el); });
+on('pointerover', e => { if (e.pointerType !== 'touch') look(live(e.target)); });
+on('focusin', e => { const el = live(e.target); if (el) look(el); });
 
 /* ---------- acting ---------- */
+function choose(name) { chosen.add(name); if (!matching().length) chosen = new Set([name]); }
 /** A click on an element: chooses a tool, acts at a place, or opens a menu where it stands for several actions. */
 function point(el) {
   const name = el.dataset.el;
   if (!name) return false;
-  let at = matching().filter(offer => offer.target === name);
+  let at = matching().filter(o => o.target === name);
   // Small things that lie together are chosen from a list, where fingers are larger than they are.
   const group = narrow.matches && el.closest('.depot');
   if (group) {
-    const inside = matching().filter(offer => offer.target && named(offer.target).some(other => group.contains(other)));
+    const inside = matching().filter(o => o.target && named(o.target).some(other => group.contains(other)));
     if (inside.length) { inside.length === 1 && el !== group ? post(inside[0].button) : menu(group, inside); return true; }
   }
   if (!at.length) {
-    const anyway = offers().filter(offer => offer.target === name);
-    if (anyway.length && !offers().some(offer => offer.tools.includes(name))) { chosen.clear(); at = anyway; }
+    const anyway = offers().filter(o => o.target === name);
+    if (anyway.length && !isTool(name)) { chosen.clear(); at = anyway; }
   }
   if (at.length === 1) { post(at[0].button); return true; }
   if (at.length > 1) { menu(el, at); return true; }
-  if (offers().some(offer => offer.tools.includes(name))) {
-    if (chosen.has(name)) chosen.delete(name);
-    else {
-      chosen.add(name);
-      if (!matching().length) chosen = new Set([name]);
-    }
+  if (isTool(name)) {
+    if (!chosen.delete(name)) choose(name);
     mark(); look(el);
     return true;
   }
   return false;
 }
-document.addEventListener('click', event => {
-  if (event.target.closest('.pop')) return;
+/** What a finger went down on still counts if it was swapped meanwhile. */
+let down = null;
+on('pointerdown', e => { down = live(e.target)?.dataset.el; }, true);
+const hit = e => {
+  const under = e.detail && over(e);
+  return under && under.dataset.el === down && !e.target.closest('[data-el]') ? under : e.target;
+};
+on('click', e => {
+  if (e.target.closest('.pop')) return;
   closeMenu();
   $('.ask .notice')?.remove();
-  const open = event.target.closest('[data-open]'), close = event.target.closest('[data-close]');
+  const open = e.target.closest('[data-open]'), close = e.target.closest('[data-close]');
   if (open) { $('#menu')?.hidePopover?.(); $('#' + open.dataset.open)?.classList.add('open'); $('#' + open.dataset.open + ' button')?.focus(); return; }
   if (close) { $('#' + close.dataset.close)?.classList.remove('open'); return; }
-  if (event.target.closest('[data-notify]')) { self.Notification?.requestPermission(); return; }
-  let el = live(event.target);
+  if (e.target.closest('[data-notify]')) { self.Notification?.requestPermission(); return; }
+  const first = live(hit(e));
+  let el = first;
   while (el) {
-    if (point(el)) { event.preventDefault(); return; }
+    if (point(el)) { e.preventDefault(); return; }
     el = el.parentElement && live(el.parentElement);
   }
-  const first = live(event.target);
   if (first?.dataset.el && !first.closest('.opp, .bonus')) why(first);
   if (first && first.dataset.card && narrow.matches) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
-  if (!event.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && event.target.closest('.app')) { chosen.clear(); mark(); preview([]); } }
+  if (!e.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && e.target.closest('.app')) { chosen.clear(); mark(); preview([]); } }
 });
-document.addEventListener('change', event => { if (event.target.matches('[data-keys]')) keysOn = event.target.checked; });
+on('change', e => { if (e.target.matches('[data-keys]')) keysOn = e.target.checked; });
 
 /** Asks the rules why nothing can be done with an element. */
 async function why(el) {
   if (!page()?.dataset.events) return;
   try {
-    const answer = await fetch(`${page().dataset.path}/why?${new URLSearchParams({ el: el.dataset.el, with: [...chosen].join(' ') })}`);
-    const said = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.notice');
+    const said = $('.notice', await load(`${page().dataset.path}/why?${new URLSearchParams({ el: el.dataset.el, with: [...chosen].join(' ') })}`));
     $('.ask .notice')?.remove();
-    if (said?.textContent) $('.ask')?.append(said);
+    if (said?.textContent) { said.dataset.kept = ''; $('.ask')?.append(said); }
   } catch { connected(false); }
 }
 let pop = null, back = null;
 function closeMenu() { if (pop) { pop.remove(); pop = null; back?.focus?.({ preventScroll: true }); back = null; } }
 function place(el) {
-  const box = el.getBoundingClientRect(), own = pop.getBoundingClientRect();
-  const x = Math.min(Math.max(8, box.left + box.width / 2 - own.width / 2), innerWidth - own.width - 8);
-  const below = box.bottom + 8 + own.height < innerHeight;
-  pop.style.left = x + 'px';
-  pop.style.top = (below ? box.bottom + 6 : Math.max(8, box.top - own.height - 6)) + 'px';
+  const at = box(el), own = box(pop);
+  pop.style.left = Math.min(Math.max(8, at.left + (at.width - own.width) / 2), innerWidth - own.width - 8) + 'px';
+  pop.style.top = (at.bottom + 8 + own.height < innerHeight ? at.bottom + 6 : Math.max(8, at.top - own.height - 6)) + 'px';
 }
-/** A small menu of sentences, cheapest first, numbers on the keys. */
-function menu(el, list) {
+/** A small menu of sentences. */
+function ask(el, role, title, rows) {
   closeMenu();
-  back = document.activeElement;
-  pop = document.createElement('section');
-  pop.className = 'pop';
-  pop.setAttribute('role', 'menu');
-  list.sort((a, b) => a.cost - b.cost).forEach(offer => {
-    const item = document.createElement('button');
-    item.type = 'button';
-    item.setAttribute('role', 'menuitem');
-    item.append(...[...offer.button.childNodes].map(node => node.cloneNode(true)));
-    item.addEventListener('click', () => { closeMenu(); post(offer.button); });
-    pop.append(item);
-  });
+  back = focused();
+  pop = make('section', { className: 'pop', role, ariaLabel: title || line()?.dataset.rest });
+  if (title) pop.append(make('div', { className: 'hd' }, title));
+  rows.forEach(([nodes, act]) => pop.append(make('button', { type: 'button', role: role === 'menu' ? 'menuitem' : null, onclick: () => { closeMenu(); act(); } }, ...nodes)));
   document.body.append(pop);
   place(el);
   $('button', pop).focus();
 }
+const copies = button => [...button.childNodes].map(node => node.cloneNode(true));
+const menu = (el, list) => ask(el, 'menu', '', list.sort((a, b) => a.cost - b.cost).map(o => [copies(o.button), () => post(o.button)]));
 /** Asks before the end of a turn gives something away. */
 function confirmWaste(button) {
-  closeMenu();
-  back = button;
-  pop = document.createElement('section');
-  pop.className = 'pop';
-  pop.setAttribute('role', 'alertdialog');
-  const title = document.createElement('div');
-  title.className = 'hd';
-  title.textContent = button.dataset.waste;
-  pop.append(title);
-  const rows = offers().filter(offer => offer.tools.length === 1 && offer.cost === 0 && offer.button.dataset.kind === 'workers').slice(0, 1)
-    .map(offer => [offer.button.textContent, () => post(offer.button)]);
-  rows.push([button.textContent.trim(), () => send(button.form, button)], [line()?.dataset.stay || 'Go on playing', () => {}]);
-  rows.forEach(([text, act]) => {
-    const item = document.createElement('button');
-    item.type = 'button';
-    const b = document.createElement('b');
-    b.textContent = text;
-    item.append(b);
-    item.addEventListener('click', () => { closeMenu(); act(); });
-    pop.append(item);
-  });
-  document.body.append(pop);
-  place(button);
-  $('button', pop).focus();
+  const bold = text => [make('b', {}, text)];
+  const rows = offers().filter(o => o.tools.length === 1 && o.cost === 0 && o.button.dataset.kind === 'workers').slice(0, 1)
+    .map(o => [bold(o.button.textContent), () => post(o.button)]);
+  ask(button, 'alertdialog', button.dataset.waste, [...rows, [bold(button.textContent.trim()), () => send(button.form, button)], [bold(line().dataset.stay), () => {}]]);
 }
 
 /* ---------- posting and swapping ---------- */
 function post(button) {
   const waste = $(`.ask [value="${CSS.escape(button.value)}"][data-waste]`);
-  if (waste) return confirmWaste(waste);
-  send(button.form, button);
+  waste ? confirmWaste(waste) : send(button.form, button);
 }
-document.addEventListener('submit', event => {
-  const form = event.target, button = event.submitter;
+on('submit', e => {
+  const { target: form, submitter: button } = e;
   if (!page() || form.closest('[data-plain]') || !where(form).startsWith(page().dataset.path + '/')) return;
-  event.preventDefault();
-  if (button?.dataset.waste) return confirmWaste(button);
-  send(form, button);
+  e.preventDefault();
+  button?.dataset.waste ? confirmWaste(button) : send(form, button);
 });
 const where = form => form.getAttribute('action') || '';
 async function send(form, button) {
@@ -245,110 +219,139 @@ async function send(form, button) {
   busy = true;
   const data = new URLSearchParams(new FormData(form));
   if (button?.name) data.append(button.name, button.value);
-  try {
-    const answer = await fetch(where(form), { method: 'POST', body: data, headers: { 'X-Part': 'main' }, redirect: 'follow' });
-    if (answer.headers.get('content-type')?.includes('html')) swap(await answer.text());
-    connected(true);
-  } catch { connected(false); }
+  chosen.clear();
+  await get(where(form), { method: 'POST', body: data });
   busy = false;
 }
-async function refresh() {
-  const at = page();
-  if (!at?.dataset.path) return;
+const refresh = () => page()?.dataset.path && get(location.pathname + location.search);
+async function get(url, options) {
   try {
-    const answer = await fetch(location.pathname + location.search, { headers: { 'X-Part': 'main' } });
-    if (answer.ok) { swap(await answer.text()); connected(true); }
+    const answer = await fetch(url, { ...options, headers: { 'X-Part': 'main' } });
+    if (options || answer.ok) swap(await answer.text());
+    connected(true);
   } catch { connected(false); }
 }
-/** Takes over the parts that changed and shows what moved. */
+/** The name by which a node is known again. */
+const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
+/** Changes a part of the page and touches nothing that stays, so that focus, pointer and scrolling are kept. */
+function morph(old, next) {
+  if (old.isEqualNode(next)) return;
+  const keep = old.classList.contains('open');
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !(name === 'open' && old.matches('details'))) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (keep) old.classList.add('open');
+  if (old.matches('input, option')) { old.checked = next.checked; old.selected = next.selected; if (old.type !== 'text') old.value = next.value; }
+  const spare = new Map();
+  for (const child of old.childNodes) { const name = nameOf(child); if (name) spare.set(name, [...spare.get(name) || [], child]); }
+  let at = old.firstChild;
+  for (const child of [...next.childNodes]) {
+    while (at?.dataset && 'kept' in at.dataset) at = at.nextSibling;
+    const name = nameOf(child), mine = name ? spare.get(name)?.shift() : at && !nameOf(at) && at;
+    if (!mine || mine.nodeName !== child.nodeName) { old.insertBefore(child, at); continue; }
+    if (mine === at) at = at.nextSibling;
+    else (old.moveBefore || old.insertBefore).call(old, mine, at);
+    if (mine.nodeType !== 1) { if (mine.data !== child.data) mine.data = child.data; } else morph(mine, child);
+  }
+  while (at) { const gone = at; at = at.nextSibling; if (!(gone.dataset && 'kept' in gone.dataset)) gone.remove(); }
+}
+/** Takes over what changed and shows what moved. */
 function swap(html) {
-  const fresh = new DOMParser().parseFromString(html, 'text/html'), next = $('#table', fresh), old = page();
+  const fresh = parse(html), next = $('#table', fresh), old = page();
   if (!next || !old) { location.reload(); return; }
   const entry = from => +$('#moves [name=ply]', from)?.value;
   if (entry(next) < entry(old)) return; // overtaken by a later answer
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
-  const focus = document.activeElement?.closest?.('[data-el]')?.dataset.el || (document.activeElement?.dataset?.key && 'key:' + document.activeElement.dataset.key);
-  const boxes = flights(next, since);
-  if ($('#moves [name=ply]', next)?.value !== $('#moves [name=ply]', old)?.value) { closeMenu(); chosen.clear(); }
-  const parts = $$('[data-part]', next);
-  for (const part of parts) {
-    const mine = $(`[data-part="${part.dataset.part}"]`, old);
-    if (!mine) { old.replaceWith(next); break; }
-    if (mine.outerHTML !== part.outerHTML) {
-      if (mine.classList.contains('open')) part.classList.add('open');
-      const top = $('ol', mine)?.scrollTop;
-      mine.replaceWith(part);
-      if (part.dataset.part === 'log' && top) $('ol', part).scrollTop = 0;
-    }
-  }
-  const now = page();
-  for (const key of ['ply', 'asked', 'over']) key in next.dataset ? now.dataset[key] = next.dataset[key] : delete now.dataset[key];
+  const focus = focused(), boxes = flights(next, since);
+  if (entry(next) !== entry(old)) { closeMenu(); $$('[data-kept]').forEach(el => el.remove()); }
+  const shown = $('#card', next);
+  if (shown && $('#cards') && looked) shown.replaceWith($('#card').cloneNode(true)); // what is looked at stays
+  morph(old, next);
   document.title = fresh.title || document.title;
-  if (focus) (focus.startsWith('key:') ? $(`[data-key="${focus.slice(4)}"]`) : named(focus)[0])?.focus({ preventScroll: true });
+  if (focus.isConnected && focus !== focused()) focus.focus({ preventScroll: true }); // moved, not gone
+  chosen = new Set([...chosen].filter(isTool));
   mark();
-  fly(boxes);
-  if ('asked' in now.dataset && !wasAsked) yourTurn();
-  else if (!('asked' in now.dataset)) document.title = document.title.replace(/^.* · /, '');
+  const seen = looked && named(looked)[0];
+  if (seen) look(seen);
+  play(boxes);
+  if ('asked' in old.dataset && !wasAsked) yourTurn();
+  else if (!('asked' in old.dataset)) document.title = document.title.replace(/^.* · /, '');
 }
-function flights(next, since) {
-  if (calm.matches) return [];
-  return $$('#motions li', next).filter(li => +li.dataset.ply >= since).map(li => {
-    const el = named(li.dataset.from)[0], tile = el && ($('.tile, .good', el) || el);
-    return { box: tile?.getBoundingClientRect(), copy: el && ($('svg', el) || ($('.tile', el) && wrap($('.tile', el)))), to: li.dataset.to };
-  });
-}
-function wrap(tile) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), copy = tile.cloneNode(true), box = tile.getBBox();
-  copy.removeAttribute('transform');
-  svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
-  svg.append(copy);
-  return svg;
-}
-function fly(list) {
-  list.forEach(({ box, copy, to }, at) => {
-    const end = named(to)[0]?.getBoundingClientRect();
-    if (!box || !end || !copy || !box.width) return;
-    const ghost = copy.cloneNode(true);
+
+/* ---------- motion ---------- */
+/** An element, or what it lies in: its name without the last parts. */
+const nearest = name => { for (; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) if (named(name)[0]) return named(name)[0]; };
+const lies = el => el && box($('.tile, .good', el) || el);
+const flights = (from, since) => $$('#motions li', from).filter(li => +li.dataset.ply >= since).map(li => ({ ...li.dataset, was: lies(named(li.dataset.from)[0]) }));
+/** Pieces fly; a whole turn takes little more than a second. */
+function play(list) {
+  if (!calm.matches) list.forEach(({ was, from, to, piece }, at) => {
+    const start = was?.width ? was : lies(nearest(from)), there = nearest(to), end = there && box(there);
+    const drawn = $(`#cards template[data-for="${CSS.escape(piece || '')}"]`)?.content.querySelector('.pic svg');
+    if (!start?.width || !end || !drawn) return;
+    const ghost = drawn.cloneNode(true), size = Math.min(start.width, 90), scale = Math.min(end.width / size, 1) || 1;
     ghost.classList.add('fly');
-    ghost.setAttribute('width', box.width);
-    ghost.setAttribute('height', box.height);
+    ghost.setAttribute('width', size);
+    ghost.setAttribute('height', size);
     document.body.append(ghost);
-    const from = `translate(${box.left}px,${box.top}px)`;
-    const scale = Math.min(end.width / box.width, end.height / box.height) || 1;
-    const there = `translate(${end.left + (end.width - box.width * scale) / 2}px,${end.top + (end.height - box.height * scale) / 2}px) scale(${scale})`;
+    const put = (b, k) => `translate(${b.left + (b.width - size * k) / 2}px,${b.top + (b.height - size * k) / 2}px) scale(${k})`;
     ghost.style.transformOrigin = '0 0';
-    ghost.animate([{ transform: from }, { transform: there }], { duration: 260, delay: at * 200, easing: 'ease-out', fill: 'both' }).onfinish = () => ghost.remove();
+    const delay = at * Math.min(200, 940 / list.length);
+    ghost.animate([{ transform: put(start, 1) }, { transform: put(end, scale) }], { duration: 260, delay, easing: 'ease-out', fill: 'both' }).onfinish = () => ghost.remove();
+    setTimeout(() => sound(330 + 40 * at), delay + 220);
   });
 }
-document.addEventListener('pointerdown', () => $$('.fly').forEach(el => el.getAnimations().forEach(move => move.finish())), true);
+/** What happened since one's own turn, action by action: the sentence, the places and the motion. */
+let stage = null;
+function steps(by) {
+  const lines = $$('#log li[data-ply]'), own = lines.findIndex(li => 'own' in li.dataset), all = lines.slice(0, own > 0 ? own : undefined).reverse();
+  stage = stage === null ? (by < 0 ? all.length - 1 : 0) : stage + by;
+  unmark('was');
+  const li = all[stage];
+  if (!li || !line()) { stage = null; preview([]); return; }
+  li.classList.add('was');
+  line().replaceChildren(...copies(li.lastElementChild));
+  say(li.lastElementChild.textContent);
+  const moved = flights(document, 0).filter(flight => flight.ply === li.dataset.ply);
+  moved.forEach(({ to }) => nearest(to)?.classList.add('was'));
+  play(moved);
+}
+on('click', e => { const button = e.target.closest('[data-step]'); if (button) steps(+button.dataset.step); });
+const skip = () => $$('.fly').forEach(el => el.getAnimations().forEach(move => move.finish()));
+['pointerdown', 'keydown'].forEach(type => on(type, skip, true));
+
+/* ---------- sound: off unless somebody wants it ---------- */
+let loud = localStorage.getItem('sound') === 'on', air = null;
+function sound(...tones) {
+  if (!loud) return;
+  air ||= new AudioContext();
+  tones.forEach((tone, at) => {
+    const voice = air.createOscillator(), gain = air.createGain(), now = air.currentTime + at * .14;
+    voice.type = 'triangle';
+    voice.frequency.value = tone;
+    gain.gain.setValueAtTime(.06, now);
+    gain.gain.exponentialRampToValueAtTime(.0005, now + .22);
+    voice.connect(gain).connect(air.destination);
+    voice.start(now);
+    voice.stop(now + .24);
+  });
+}
+on('change', e => { if (e.target.matches('[data-sound]')) { loud = e.target.checked; localStorage.setItem('sound', loud ? 'on' : 'off'); sound(523, 659); } });
 
 /* ---------- live ---------- */
 function yourTurn() {
+  sound(523, 659);
   say(document.title);
   if (document.hidden && self.Notification?.permission === 'granted') new Notification(document.title, { tag: 'turn' });
 }
-function say(text) {
-  let at = $('#say');
-  if (!at) { at = document.createElement('p'); at.id = 'say'; at.className = 'vh'; at.setAttribute('aria-live', 'assertive'); document.body.append(at); }
-  at.textContent = text;
-}
+function say(text) { $('#say').textContent = text; }
 let lost = null;
 function connected(yes) {
-  $('.banner')?.remove();
   clearTimeout(lost);
-  if (yes || !page()) return;
-  const banner = document.createElement('div');
-  banner.className = 'banner';
-  banner.setAttribute('role', 'alert');
-  banner.textContent = root.lang === 'en' ? 'Connection lost. Your turn is kept.' : '…';
-  const button = document.createElement('button');
-  button.className = 'btn';
-  button.textContent = 'Try now';
-  button.addEventListener('click', refresh);
-  banner.append(button);
-  document.body.append(banner);
-  lost = setTimeout(refresh, 4000);
+  if (!page()) return;
+  $('.banner').hidden = yes;
+  if (!yes) lost = setTimeout(refresh, 4000);
 }
+on('click', e => { if (e.target.closest('.banner button')) refresh(); });
 let source = null, soon = null;
 /** News come as a stream; what changed is asked for once they pause. */
 function listen() {
@@ -357,71 +360,73 @@ function listen() {
   source = new EventSource(at.dataset.events);
   const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
   // What this page shows already is no news: the answer to an action of its own came first.
-  source.addEventListener('entry', event => { if (+event.lastEventId > +$('#moves [name=ply]')?.value) news(); });
+  source.addEventListener('entry', e => { if (+e.lastEventId > +$('#moves [name=ply]')?.value) news(); });
   // The table as it is comes first: it may have changed since this page was made.
-  source.addEventListener('table', event => { if (+event.lastEventId !== +$('#moves [name=ply]')?.value) news(); });
+  source.addEventListener('table', e => { if (+e.lastEventId !== +$('#moves [name=ply]')?.value) news(); });
   source.addEventListener('open', () => connected(true));
   source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
-document.addEventListener('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
+on('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
 
 /* ---------- keys ---------- */
 const at = sel => $$(sel).filter(el => el.getClientRects().length);
-function step(event) {
-  const el = document.activeElement, cell = el?.closest?.('[role=gridcell]') || $('.map [role=gridcell].live') || $('.map [role=gridcell]');
+function step(e) {
+  const el = focused(), cell = el?.closest?.('[role=gridcell]') || $('.map [role=gridcell].live') || $('.map [role=gridcell]');
   if (!cell) return;
-  event.preventDefault();
+  e.preventDefault();
   if (el !== cell) return cell.focus();
   const rows = $$('[role=grid] [role=row]').map(row => $$('[role=gridcell]', row));
   const y = rows.findIndex(row => row.includes(cell)), x = rows[y].indexOf(cell);
-  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
   if (sideways) return rows[y][x + sideways]?.focus();
-  const to = y + (event.key === 'ArrowUp' ? -1 : 1), row = rows[to];
+  const to = y + (e.key === 'ArrowUp' ? -1 : 1), row = rows[to];
   if (!row) return;
   const shift = (row.length - rows[y].length) / 2;
-  row[Math.round(Math.min(row.length - 1, Math.max(0, x + shift + (event.shiftKey ? .49 : -.49))))]?.focus();
+  row[Math.round(Math.min(row.length - 1, Math.max(0, x + shift + (e.shiftKey ? .49 : -.49))))]?.focus();
 }
 function cycle(list) {
   if (!list.length) return;
-  list[(list.indexOf(document.activeElement) + 1) % list.length].focus();
+  list[(list.indexOf(focused()) + 1) % list.length].focus();
 }
-document.addEventListener('keydown', event => {
-  const el = event.target;
-  if (event.key === 'Escape') {
+on('keydown', e => {
+  const el = e.target;
+  if (e.key === 'Escape') {
     if (pop) return closeMenu();
-    $('#moves')?.classList.remove('open');
+    unmark('open');
     if (location.hash.startsWith('#opp') || location.hash === '#log') location.hash = '#table';
     chosen.clear(); mark(); preview([]);
+    stage = null; unmark('was');
     return;
   }
   if (pop) {
-    const items = $$('button', pop), here = items.indexOf(document.activeElement);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); items[(here + (event.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length].focus(); }
-    if (/^[1-9]$/.test(event.key)) items[event.key - 1]?.click();
+    const items = $$('button', pop), here = items.indexOf(focused());
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') { e.preventDefault(); items[(here + (e.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length].focus(); }
+    if (/^[1-9]$/.test(e.key)) items[e.key - 1]?.click();
     return;
   }
-  const turn = $(`.slide [data-key="${CSS.escape(event.key)}"]`);
-  if (turn && keysOn && !el.matches('select, textarea')) { event.preventDefault(); turn.click(); return; }
-  if (!page() || !keysOn || event.ctrlKey || event.metaKey || event.altKey || el.matches('input, select, textarea')) return;
-  if ((event.key === 'Enter' || event.key === ' ') && el.matches('[data-el]:not(button)')) {
-    event.preventDefault();
+  const turn = $(`.slide [data-key="${CSS.escape(e.key)}"]`);
+  if (turn && keysOn && !el.matches('select, textarea')) { e.preventDefault(); turn.click(); return; }
+  if (!page() || !keysOn || e.ctrlKey || e.metaKey || e.altKey || el.matches('input, select, textarea')) return;
+  if ((e.key === 'Enter' || e.key === ' ') && el.matches('[data-el]:not(button)')) {
+    e.preventDefault();
     let there = el;
-    const tile = el.matches('.depot') && !offers().some(offer => offer.target === el.dataset.el) && $('.live', el);
+    const tile = el.matches('.depot') && !offers().some(o => o.target === el.dataset.el) && $('.live', el);
     if (tile) return tile.focus();
     while (there && !point(there)) there = there.parentElement && live(there.parentElement);
     if (!there) why(el);
     return;
   }
-  if (event.key.startsWith('Arrow')) {
+  if (e.key.startsWith('Arrow')) {
     const depot = el.closest('.depot');
-    if (!depot) return step(event);
-    event.preventDefault();
-    const tiles = $$('[data-card]', depot), here = tiles.indexOf(el), next = event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 1;
+    if (!depot) return step(e);
+    e.preventDefault();
+    const tiles = $$('[data-card]', depot), here = tiles.indexOf(el), next = e.key === 'ArrowLeft' || e.key === 'ArrowUp' ? -1 : 1;
     return tiles[(here + next + tiles.length) % tiles.length]?.focus();
   }
-  const key = event.key.toLowerCase();
+  if (e.key === ',' || e.key === '.') return steps(e.key === ',' ? -1 : 1);
+  const key = e.key.toLowerCase();
   const own = $(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
-  if (own) { event.preventDefault(); own.click(); return; }
+  if (own) { e.preventDefault(); own.click(); return; }
   if (/^[1-6]$/.test(key)) { const depot = $(`[data-depot="${key}"]`); const tiles = $$('.live', depot); (tiles.length ? tiles : $$('[data-card]', depot).concat(depot))[0]?.focus(); return; }
   const to = {
     b: () => cycle($$('.bdepot .live, .bdepot').reverse()),
@@ -434,55 +439,60 @@ document.addEventListener('keydown', event => {
     m: () => { $('#moves')?.classList.toggle('open'); $('#moves li button')?.focus(); },
     '?': () => { const link = $('#card .rid'); link?.focus(); },
   }[key];
-  if (to) { event.preventDefault(); to(); }
+  if (to) { e.preventDefault(); to(); }
 });
 
 /* ---------- drag and drop: a second way ---------- */
 let drag = null;
-document.addEventListener('pointerdown', event => {
-  const el = event.target.closest?.('[data-el]');
-  if (!el || event.button || event.pointerType === 'touch' || !offers().some(offer => offer.tools.includes(el.dataset.el) || offer.target === el.dataset.el)) return;
-  drag = { el, x: event.clientX, y: event.clientY, ghost: null };
+const over = e => live(document.elementFromPoint(e.clientX, e.clientY) || root);
+on('pointerdown', e => {
+  const el = e.target.closest?.('[data-el]');
+  drag = el && !e.button && e.pointerType !== 'touch' && isTool(el.dataset.el) ? { el, x: e.clientX, y: e.clientY } : null;
 });
-document.addEventListener('pointermove', event => {
+on('pointermove', e => {
   if (!drag) return;
+  const { clientX: x, clientY: y } = e;
   if (!drag.ghost) {
-    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 8 || !offers().some(offer => offer.tools.includes(drag.el.dataset.el))) return;
     const svg = $('svg', drag.el);
-    if (!svg) { drag = null; return; }
+    if (!svg || Math.hypot(x - drag.x, y - drag.y) < 8) return;
     drag.ghost = svg.cloneNode(true);
     drag.ghost.classList.add('fly');
     document.body.append(drag.ghost);
-    chosen = new Set([drag.el.dataset.el]);
+    choose(drag.el.dataset.el);
     mark();
   }
-  drag.ghost.style.transform = `translate(${event.clientX}px,${event.clientY}px) translate(-50%,-50%)`;
-  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-el]');
-  if (over) look(over);
+  drag.ghost.style.transform = `translate(${x}px,${y}px) translate(-50%,-50%)`;
+  look(over(e));
 });
-document.addEventListener('pointerup', event => {
-  const done = drag;
+on('pointerup', e => {
+  const done = drag, el = over(e);
   drag = null;
   if (!done?.ghost) return;
   done.ghost.remove();
-  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-el]');
   addEventListener('click', stop => { stop.stopPropagation(); stop.preventDefault(); }, { capture: true, once: true });
-  setTimeout(() => { if (over && over !== done.el) point(over); else { chosen.clear(); mark(); } });
+  setTimeout(() => { if (el?.dataset.el && el.dataset.el !== done.el.dataset.el) point(el); else { chosen.clear(); mark(); } });
 });
 
 /* ---------- other pages ---------- */
-document.addEventListener('input', event => {
-  const slider = event.target.closest('[data-slide]');
+/** A form that is judged while it is filled in. */
+on('change', async e => {
+  const form = e.target.form, at = form?.dataset.look;
+  if (!at) return;
+  morph(form, $('[data-look]', await load(`${at}?${new URLSearchParams(new FormData(form))}`)));
+});
+on('input', e => {
+  const slider = e.target.closest('[data-slide]');
   if (slider) { const out = $('#' + slider.dataset.slide); if (out) out.textContent = slider.value; }
 });
-document.addEventListener('change', event => { if (event.target.matches('[data-submit]')) event.target.form.requestSubmit(); });
-document.addEventListener('click', event => {
-  const copy = event.target.closest('[data-copy]');
+on('change', e => { if (e.target.matches('[data-submit]')) e.target.form.requestSubmit(); });
+on('click', e => {
+  const copy = e.target.closest('[data-copy]');
   if (copy) { navigator.clipboard?.writeText(copy.dataset.copy); copy.classList.add('done'); }
 });
 
-document.addEventListener('change', async event => { const into = event.target.dataset?.into; if (into) $('#' + into).value = await event.target.files[0]?.text() ?? ''; });
+on('change', async e => { const into = e.target.dataset?.into; if (into) $('#' + into).value = await e.target.files[0]?.text() ?? ''; });
 const invited = $('[data-invitation]');
 if (invited) invited.value = location.hash.slice(1);
 if ($('[data-again]')) setTimeout(() => location.reload(), 2000);
+if ($('[data-sound]')) $('[data-sound]').checked = loud;
 if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

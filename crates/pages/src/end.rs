@@ -76,7 +76,7 @@ pub fn log_page(scene: &Scene, theme: Theme) -> Markup {
                 h1 { (words::HAPPENED) }
                 p { a.rid href=(scene.path) { "Back to the table" } }
                 section.log.sheet.whole { ol { @for line in words::happened(scene) {
-                    @match &line.heading { Some(heading) => li.rd0 { (heading) }, None => (log_entry(&line)) }
+                    @match &line.heading { Some(heading) => li.rd0 { (heading) }, None => (log_entry(&line, None)) }
                 } } }
             }
         }

@@ -78,7 +78,7 @@ pub(crate) fn top(sub: &str, middle: &Markup, with_menu: bool) -> Markup {
             (middle)
             div.sp1 {}
             nav.tools aria-label=(words::MENU) {
-                a.t.rules href="/rules" { (sign("rules", 18)) span { (words::RULES) } }
+                a.t.rules href="/rules" aria-label=(words::RULES) { (sign("rules", 18)) span { (words::RULES) } }
                 form.inl method="post" action="/theme" {
                     button.t type="submit" data-theme-button aria-label=(words::THEME) title=(words::THEME) {
                         span.moon0 { (sign("moon", 18)) }

@@ -104,11 +104,10 @@ impl Scene {
         self.picture.next == Next::Over
     }
 
-    /// The others, in turn order.
+    /// The others, round the table from the viewer: they keep their places when the turn order changes.
     pub(crate) fn others(&self) -> Vec<Seat> {
-        let mut others: Vec<Seat> = Seat::all(self.seats.len()).filter(|&seat| seat != self.own()).collect();
-        others.sort_by_key(|&seat| self.counter(seat, "place"));
-        others
+        let (own, count) = (self.own().index(), self.seats.len());
+        (1..count).map(|step| Seat(((own + step) % count) as u8)).collect()
     }
 
     pub(crate) fn name(&self, seat: Seat) -> String {

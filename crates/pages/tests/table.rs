@@ -83,6 +83,20 @@ fn the_same_position_gives_the_same_bytes() {
 }
 
 #[test]
+fn the_page_knows_what_things_bring_now() {
+    let mut table = table(&[("players", "2")], 11);
+    table.settle();
+    let scene = Scene::of(&*table, Viewer::Seat(Seat(0)), "/t/x");
+    let page = table_main(&scene).into_string();
+    // Nothing is sold and nothing is built; whoever finishes a colour first gets the large bonus tile of two players.
+    for (name, text) in
+        [("m15", "For you now: 0 points at the end."), ("mine", "Next to finish this colour: 5 points.")]
+    {
+        assert!(page.contains(&format!("<p data-for=\"{name}\">{text}</p>")), "{name}");
+    }
+}
+
+#[test]
 fn a_spectator_sees_the_table_and_can_do_nothing() {
     let mut table = table(&[("players", "3")], 2);
     table.settle();

@@ -113,7 +113,9 @@ fn other_lines(lobby: &Lobby) -> Markup {
 
 /// What will be played, what is not certain about it, and the button.
 fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
-    let (fields, wanted) = wished(&lobby.form);
+    let mut form = lobby.form.clone();
+    form.extend((2..=5).map(|seat| (format!("seat{seat}"), lobby.suggested.clone())));
+    let (fields, wanted) = wished(&form);
     let who: Vec<String> = wanted
         .iter()
         .map(|wanted| match wanted {

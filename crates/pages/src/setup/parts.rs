@@ -59,7 +59,7 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
         lobby.game() != "board" || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
     let least = if whole && alone { 1 } else { 2 };
     let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
-    let begins = [(String::new(), "Chance decides".to_owned())].into_iter().chain(
+    let begins = [(String::new(), "By chance".to_owned())].into_iter().chain(
         (1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
             let name = if seat == 1 {
                 lobby.filled("name", "You")
@@ -80,13 +80,13 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
     }
 }
 
-/// `◆◆◆◇◇◇ merchant · about 150 points`.
+/// `◆◆◆◇◇◇ merchant · 179 points`.
 fn level(bot: &BotKind, most: u8) -> String {
     let signs = bot.level.map(|level| {
         let full = usize::from(level);
         format!("{}{} ", "◆".repeat(full), "◇".repeat(usize::from(most).saturating_sub(full)))
     });
-    let points = words::scores(&bot.name).map(|points| format!(" · about {points} points"));
+    let points = words::scores(&bot.name).map(|points| format!(" · {points} points"));
     format!("{}{}{}", signs.unwrap_or_default(), bot.name, points.unwrap_or_default())
 }
 

@@ -35,7 +35,7 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
                     div.par { @if let Some(name) = parent_icon(icon_name) { (icon(name, 16)) } b { (text) } }
                 }
                 h2 { @match question.title.split_once(": ") { Some((who, what)) => { span.yt { (who) ": " } (what) }, None => (question.title) } }
-                p.fx #preview data-rest=(question.detail) { (question.detail) }
+                p.fx #preview data-rest=(question.detail) data-stay=(words::STAY) { (question.detail) }
             }
             @if let Some(notice) = &scene.notice {
                 (crate::why::notice(notice))
@@ -43,8 +43,10 @@ pub(super) fn ask(view: &View<'_>) -> Markup {
             @if matches!(scene.viewer, Viewer::Seat(_)) {
                 form.inl method="post" action={ (scene.path) "/undo" } {
                     input type="hidden" name="ply" value=(scene.ply);
-                    button.btn.undo.off[!scene.can_undo()] type="submit" data-key="u" disabled[!scene.can_undo()] {
-                        (sign("undo", 18)) span { (words::UNDO) }
+                    button.btn.undo.off[!scene.can_undo()] type="submit" data-key="u" aria-label=(if question.parent.is_some() { words::BACK } else { words::UNDO }) disabled[!scene.can_undo()] {
+                        // In a question that follows from an action, one step back is the question before it.
+                        @if question.parent.is_some() { (sign("left", 18)) span { (words::BACK) } }
+                        @else { (sign("undo", 18)) span { (words::UNDO) } }
                     }
                 }
             }

@@ -23,6 +23,16 @@ pub(super) fn card(view: &View<'_>) -> Markup {
     }
 }
 
+/// What things would bring the reader now, for the script to put on their cards.
+pub(super) fn now(view: &View<'_>) -> Markup {
+    let own = view.scene.own();
+    html! {
+        div #now hidden { @for slot in view.scene.slots("worth", Some(own)) { @if let Some(points) = slot.number {
+            p data-for=(slot.name) { (words::worth(&slot.name, points)) }
+        } } }
+    }
+}
+
 /// The cards of all tiles and goods as an edition plays them, for a script to keep: they are the same at every table.
 pub fn cards(edition: &str) -> Markup {
     let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);

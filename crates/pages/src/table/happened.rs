@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 use table::{Event, Place};
+use tabletop::{Seat, Viewer};
 
 use super::View;
-use crate::kit::{arms, die_image};
+use crate::kit::{arms, die_image, sign};
 use crate::offer::element;
 use crate::words::{self, Line};
 
@@ -24,14 +25,20 @@ pub(super) fn log(view: &View<'_>) -> Markup {
         }
     }
     let mut left = SHOWN;
+    let own = matches!(view.scene.viewer, Viewer::Seat(_)).then(|| view.scene.own());
     html! {
         section.log.sheet #log data-part="log" tabindex="-1" aria-label=(words::HAPPENED) {
-            header { span.sc { (words::HAPPENED) } a.sc.low href={ (view.scene.path) "/log" } { (words::ALL_ROUNDS) } a.pclose.btn href="#table" { (words::CLOSE) } }
-            ol {
+            header { span.sc { (words::HAPPENED) }
+                span.stepz {
+                    button.btn type="button" data-step="-1" aria-label=(words::STEP_BACK) title=(words::STEP_BACK) { (sign("left", 16)) }
+                    button.btn type="button" data-step="1" aria-label=(words::STEP_ON) title=(words::STEP_ON) { (sign("right", 16)) }
+                }
+                a.sc.low href={ (view.scene.path) "/log" } { (words::ALL_ROUNDS) } a.pclose.btn href="#table" { (words::CLOSE) } }
+            ol tabindex="0" aria-label=(words::HAPPENED) {
                 @for (heading, lines) in rounds.iter().rev() {
                     @if left > 0 && (heading.is_some() || !lines.is_empty()) {
                         @if let Some(heading) = heading { li.rd0 { (heading) } }
-                        @for line in lines.iter().rev().take(left) { (entry(line)) }
+                        @for line in lines.iter().rev().take(left) { (entry(line, own)) }
                         @let () = left = left.saturating_sub(lines.len());
                     }
                 }
@@ -40,10 +47,11 @@ pub(super) fn log(view: &View<'_>) -> Markup {
     }
 }
 
-/// One sentence with the arms of who acted.
-pub(crate) fn entry(line: &Line) -> Markup {
+/// One sentence with the arms of who acted; marked if it is the reader.
+pub(crate) fn entry(line: &Line, own: Option<Seat>) -> Markup {
+    let is_own = own.is_some() && line.by == own;
     html! {
-        li data-ply=(line.ply) {
+        li data-ply=(line.ply) data-own=[is_own.then_some("")] {
             span {
                 @if let Some(seat) = line.by { (arms(seat, 18)) }
                 @else if let Some(face) = line.die { (die_image(face, 14.0, "", "white die")) }
@@ -64,10 +72,10 @@ pub(super) fn motions(view: &View<'_>) -> Markup {
                     @match event {
                         Event::Took { seat, piece, from } => {
                             @let zone = if words::good_number(piece).is_some() { "goods" } else { "storage" };
-                            li data-ply=(step.ply) data-from=(element(from, Some(piece))) data-to=(element(&Place::of(*seat, zone, ""), Some(piece))) {}
+                            li data-ply=(step.ply) data-piece=(piece) data-from=(element(from, Some(piece))) data-to=(element(&Place::of(*seat, zone, ""), Some(piece))) {}
                         }
                         Event::Placed { seat, piece, at } => {
-                            li data-ply=(step.ply) data-from=(element(&Place::of(*seat, "storage", ""), Some(piece))) data-to=(element(at, None)) {}
+                            li data-ply=(step.ply) data-piece=(piece) data-from=(element(&Place::of(*seat, "storage", ""), Some(piece))) data-to=(element(at, None)) {}
                         }
                         _ => {}
                     }

@@ -22,7 +22,7 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
         div.mat data-part="mat" {
             div.m1 {
                 span.sc { (words::STORAGE) }
-                div.stor {
+                div.stor data-el=(element(&Place::of(own, "storage", ""), None)) {
                     @for name in &stored {
                         @let id = element(&Place::of(own, "storage", ""), Some(name));
                         button.key.live[is_live(&view.offers, &id)].drop[asks_discard] type="button" data-el=(id) data-card=(name) data-r="37"
@@ -36,7 +36,7 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
             }
             div.m2 {
                 span.sc { (words::GOODS_LABEL) @if sold > 0 { span.low { " · " (sold) " sold" } } }
-                div.goodz {
+                div.goodz data-el=(element(&Place::of(own, "goods", ""), None)) {
                     @for piece in &goods {
                         @let id = element(&Place::of(own, "goods", ""), Some(&piece.name));
                         @let number = words::good_number(&piece.name).unwrap_or(1);

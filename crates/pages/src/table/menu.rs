@@ -20,7 +20,8 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
                 a href={ (scene.path) "/record" } { "Download the record" }
                 button type="button" data-open="moves" { (words::MOVES) }
                 button type="button" data-notify { "Tell me when it is my turn" }
-                label { input type="checkbox" data-keys checked; " Keys" }
+                label { input type="checkbox" data-keys checked; " " (words::KEYS_TITLE) }
+                label { input type="checkbox" data-sound; " " (words::SOUND) }
             }
             h3 { (words::KEYS_TITLE) }
             dl.keysl { @for (key, what) in words::KEYS { dt { kbd { (key) } } dd { (what) } } }

@@ -75,7 +75,10 @@ pub fn table_main(scene: &Scene) -> Markup {
             }
             (moves::moves(&view))
             (happened::motions(&view))
+            (cards::now(&view))
             (menu::menu(&view))
+            div.banner role="alert" hidden { (words::CONNECTION_LOST) button.btn type="button" { (words::TRY_NOW) } }
+            p.vh #say aria-live="assertive" {}
         }
     }
 }

@@ -42,8 +42,8 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
                     }
                 }
                 div.or.rs { (resource("silver", scene.counter(seat, "silver"), words::SILVER)) (resource("worker", scene.counter(seat, "workers"), words::WORKERS)) }
-                div.or.gd { (goods(view, seat, good)) }
-                div.or.st { (small_storage(view, seat, key)) }
+                div.or.gd data-el=(element(&Place::of(seat, "goods", ""), None)) { (goods(view, seat, good)) }
+                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_storage(view, seat, key)) }
                 @if alone { (finished(view, seat)) }
             }
             a.pclose.btn href="#table" { (words::CLOSE) }

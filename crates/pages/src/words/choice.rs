@@ -47,6 +47,15 @@ fn the(name: &str) -> String {
     if name.starts_with("monastery") { name.to_owned() } else { format!("the {name}") }
 }
 
+/// What a thing would bring now: a scoring monastery, or being the next to finish a colour.
+pub fn worth(name: &str, points: u8) -> String {
+    let points = plural(i64::from(points), "point", "points");
+    match piece_name(name).starts_with("monastery ") {
+        true => format!("For you now: {points} at the end."),
+        false => format!("Next to finish this colour: {points}."),
+    }
+}
+
 /// Cost and gains for the line under the question: an icon and what to say beside it.
 pub fn effects(choice: &Choice<String>) -> Vec<(&'static str, String)> {
     let mut parts = Vec::new();

@@ -21,6 +21,13 @@ pub const HAPPENED: &str = "What happened";
 pub const ALL_ROUNDS: &str = "all rounds";
 pub const UNDO: &str = "Undo";
 pub const END_TURN: &str = "End turn";
+pub const BACK: &str = "Back";
+pub const SOUND: &str = "Sound";
+pub const STAY: &str = "Go on playing";
+pub const CONNECTION_LOST: &str = "Connection lost. Your turn is kept.";
+pub const TRY_NOW: &str = "Try now";
+pub const STEP_BACK: &str = "One action back, since your last turn";
+pub const STEP_ON: &str = "One action on, since your last turn";
 pub const LET_GO: &str = "Let it go";
 pub const MOMENT: &str = "This moment";
 pub const ANOTHER_WAY: &str = "This works with something else: choose another die or tile.";
@@ -52,6 +59,8 @@ pub const KEYS: &[(&str, &str)] = &[
     ("E", "end turn"),
     ("O", "next opponent"),
     ("L", "what happened"),
+    (", .", "what happened, action by action"),
+    ("T", "storage"),
     ("M", "all moves"),
     ("?", "rule of the focused tile"),
     ("Esc", "deselect"),

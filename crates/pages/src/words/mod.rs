@@ -7,7 +7,7 @@ mod names;
 mod question;
 mod setup;
 
-pub use choice::{effects, phrase, sentence};
+pub use choice::{effects, phrase, sentence, worth};
 pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;

@@ -34,11 +34,11 @@ pub const EDITIONS: [(&str, &str); 4] =
 
 /// How the duchies are given out, besides by picture.
 pub const DUCHY_WAYS: [(&str, &str); 3] =
-    [("", "As the edition says"), ("random", "Dealt"), ("boards", "Each chooses a side")];
+    [("", "By the edition"), ("random", "Dealt"), ("boards", "Each chooses a side")];
 
 /// Where the first castle goes.
 pub const CASTLE_WAYS: [(&str, &str); 3] =
-    [("", "As the edition says"), ("centre", "In the centre"), ("free", "Each chooses")];
+    [("", "By edition"), ("centre", "In the centre"), ("free", "Each chooses")];
 
 /// The names that seats have until somebody says otherwise.
 pub const NAMES: [&str; 5] = ["Anna", "Blaise", "Colette", "Denis", "Émile"];

@@ -1,7 +1,7 @@
 """An audit of every page for people who see little, hear the page read out, or use no mouse."""
-import random
+import os, random, shutil, subprocess, tarfile, tempfile
 
-from driver import Browser, Server
+from driver import ROOT, Browser, Server
 from games import ENTER, STATE, TAB, set_up, until
 from look import act
 
@@ -26,7 +26,7 @@ for (const [id, count] of ids) if (count > 1) wrong.add(`${count} elements have 
 for (const at of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget', 'form']) for (const el of $$(`[${at}]`))
   for (const id of el.getAttribute(at).split(' ').filter(Boolean)) if (!document.getElementById(id)) wrong.add(`${at} names ${id}, which is not there: ${tag(el)}`);
 // Roles.
-const ROLES = 'alert alertdialog button dialog grid gridcell group img list listitem search main menu menuitem navigation none note presentation region row rowgroup status table tab tablist toolbar separator log'.split(' ');
+const ROLES = 'alert alertdialog button dialog grid gridcell group img list listitem search main menu menuitem navigation none note presentation region row rowgroup status table tab tablist toolbar separator switch log'.split(' ');
 const INSIDE = { row: '[role=grid], [role=table], [role=rowgroup], table', gridcell: '[role=row]', menuitem: '[role=menu]', listitem: '[role=list], ul, ol' };
 for (const el of $$('[role]')) {
   const role = el.getAttribute('role');
@@ -90,11 +90,44 @@ return { name, seen: now !== then || now.includes('outline'), at, top: b.bottom 
 """
 
 
+AXE = "4.10.2"
+
+# Serious and critical findings of axe-core: the rule, and the first elements it is about.
+AXE_RUN = """
+const done = arguments[arguments.length - 1];
+axe.run(document, { resultTypes: ['violations'], elementRef: false }).then(
+  all => done(all.violations.filter(v => ['serious', 'critical'].includes(v.impact)).map(v => `axe ${v.id}: ${v.nodes.slice(0, 3).map(n => n.target.join(' ') + ' ' + (n.any[0]?.message || n.all[0]?.message || n.none[0]?.message || '')).join(' | ')}`)),
+  error => done(['axe failed: ' + error]));
+"""
+
+
+def axe():
+    """The text of axe-core, from the build folder, where npm puts it once if it may; nothing if it may not."""
+    folder = os.environ.get("CARGO_TARGET_DIR", os.path.join(ROOT, "target"))
+    path = os.path.join(folder, f"axe-core-{AXE}.js")
+    if not os.path.exists(path) and shutil.which("npm"):
+        with tempfile.TemporaryDirectory() as temp:
+            got = subprocess.run(["npm", "pack", f"axe-core@{AXE}", "--silent"], cwd=temp, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+            packed = os.path.join(temp, f"axe-core-{AXE}.tgz")
+            if got.returncode == 0 and os.path.exists(packed):
+                with tarfile.open(packed) as tar, open(path + ".new", "wb") as file:
+                    file.write(tar.extractfile("package/axe.min.js").read())
+                os.replace(path + ".new", path)
+    if not os.path.exists(path):
+        return None
+    with open(path) as file:
+        return file.read()
+
+
 def audit(browser, where):
     found = []
     for theme in ("light", "dark"):
         browser.theme(theme)
         found += [f"{where}, {theme}: {wrong}" for wrong in browser.run(AUDIT)]
+        if audit.axe:
+            if not browser.run("return typeof axe === 'object'"):
+                browser.run(audit.axe)
+            found += [f"{where}, {theme}: {wrong}" for wrong in browser.call("POST", "/execute/async", {"script": AXE_RUN, "args": []})]
     browser.theme("light")
     return found
 
@@ -120,7 +153,7 @@ def walk(browser, where, most=45):
 
 
 def every_page(seed):
-    found, pages = [], 0
+    found, pages, audit.axe = [], 0, axe()
     with Server() as server, Browser() as browser:
         def look_at(path, where):
             nonlocal found, pages
@@ -128,7 +161,7 @@ def every_page(seed):
                 browser.go(server.url + path)
             found += audit(browser, where) + walk(browser, where)
             pages += 1
-        for path in ("/", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/nothing"):
+        for path in ("/", "/new", "/new?players=4&expansion=team", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/nothing"):
             look_at(path, path)
         set_up(browser, server, "special", 2, seats=["open"])
         look_at(None, "before the game")
@@ -150,4 +183,5 @@ def every_page(seed):
             found += audit(browser, f"phone {page}")
         found += [f"console: {text}" for text in browser.complaints() if "404" not in text]
     assert not found, "\n  ".join([f"{len(found)} findings"] + sorted(set(found))[:60])
-    return f"{pages} pages are named, ordered, readable and can be walked through"
+    by = f"our own audit and axe-core {AXE}" if audit.axe else "our own audit ALONE: axe-core could not be installed (npm pack axe-core)"
+    return f"{pages} pages are named, ordered, readable and can be walked through, by {by}"

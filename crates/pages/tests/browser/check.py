@@ -21,6 +21,7 @@ CHECKS = {
     "look-3": lambda: look.positions(6, 3, "2019-revised"),
     "look-2": lambda: look.positions(7, 2, "special"),
     "audit": lambda: audit.every_page(3),
+    "comforts": lambda: features.comforts(4),
     "reasons": lambda: features.reasons(9),
     "replays": lambda: features.replays(9),
     "wrong-turns": lambda: features.wrong_turns(9),

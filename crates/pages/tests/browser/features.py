@@ -13,9 +13,7 @@ return [...document.querySelectorAll('.map .hit, .flower .dt')].map(e => e.datas
 
 
 def said(browser, name):
-    for tries in range(200):
-        if tries == 100:
-            point(browser, name)  # news of the table may have swapped the answer away
+    for _ in range(200):
         text = browser.run("const n = document.querySelector('.ask .notice'); return n && [n.textContent, n.querySelector('a')?.textContent]")
         if text:
             return text
@@ -56,6 +54,64 @@ def reasons(seed):
         assert browser.run(STATE)["ply"] == before and not browser.run(STATE)["pop"], "the turn goes on"
         assert not browser.complaints(), browser.complaints()
         return f"{ruled} reasons with their rule, an action taken back, unused dice asked about"
+
+
+def comforts(seed):
+    """The set-up is judged while it is filled in; what happened is stepped through; news take neither focus nor a click; sound is off until it is wanted."""
+    with Server() as server, Browser() as browser:
+        browser.go(server.url + "/new")
+        browser.click("label:has([name=players][value='4'])")
+        for _ in range(100):
+            if "4:" in browser.run("return document.querySelector('.sum dd').textContent"):
+                break
+            time.sleep(0.05)
+        text = browser.run("return document.querySelector('.sum').innerText")
+        assert "4: you, Blaise" in text, text
+        assert len([name for name in ("seat2", "seat3", "seat4") if browser.run("return document.querySelector(arguments[0]).checkVisibility()", "." + name)]) == 3
+        browser.click("label:has([name=duchies][value='same 12'])")
+        browser.follow("form.lcols button.pri")
+        state = until(browser, lambda state: state["asked"], "the game does not begin")
+        chance = random.Random(seed)
+        while not browser.run("return [...document.querySelectorAll('#log li[data-ply]')].findIndex(li => 'own' in li.dataset) > 1"):
+            act_by_clicks(browser, chance, state["ply"])
+            state = until(browser, lambda state: state["asked"], "the bot does not play")
+        # What the others did, action by action, by keys and by buttons.
+        rest = browser.run("return document.querySelector('#preview').textContent")
+        told = lambda: browser.run("return [document.querySelector('#log .was')?.lastElementChild.textContent, document.querySelector('#preview').textContent]")
+        browser.keys(".")
+        first = told()
+        assert first[0] and first[0] == first[1], first
+        browser.click(".stepz [data-step='1']")
+        second = told()
+        assert second[0] and second[0] == second[1] and second != first, second
+        browser.keys(",")
+        assert told() == first, told()
+        browser.keys("\ue00c")
+        assert told() == [None, rest], told()
+        # News that change nothing leave the focus where it is.
+        browser.keys("m")
+        focus = "return document.activeElement.value"
+        before = browser.run(focus)
+        assert before, "the list has the focus"
+        browser.call("POST", "/execute/async", {"script": "refresh().then(arguments[0])", "args": []})
+        assert browser.run(focus) == before, "the focus is kept"
+        browser.keys("\ue00c")
+        # An element that is swapped between the two halves of a click.
+        pick = next(tool for tool in browser.run("return [...document.querySelectorAll('#moves [data-tools]')].flatMap(b => b.dataset.tools.split(' '))") if tool)
+        at = browser.run(CENTRE, pick)
+        down = [{"type": "pointerMove", "duration": 0, "x": at[0], "y": at[1]}, {"type": "pointerDown", "button": 0}]
+        mouse = lambda steps: browser.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "p", "parameters": {"pointerType": "mouse"}, "actions": steps}]})
+        mouse(down)
+        browser.run("const el = document.querySelector('[data-el=\"' + arguments[0] + '\"]'); el.replaceWith(el.cloneNode(true))", pick)
+        mouse([{"type": "pointerUp", "button": 0}])
+        assert browser.run("return chosen.has(arguments[0])", pick), f"the click on {pick} is lost"
+        # Sound.
+        assert not browser.run("return loud"), "sound is off by default"
+        browser.click(".tools [popovertarget=menu]")
+        browser.click("[data-sound]")
+        assert browser.run("return loud && localStorage.getItem('sound')") == "on"
+        assert not browser.complaints(), browser.complaints()
+        return "set-up judged while it is filled in, what happened stepped through, focus and clicks kept, sound off until it is wanted"
 
 
 def replays(seed):

@@ -107,7 +107,7 @@ def other_pages(seed):
     """The pages around the table."""
     found = []
     with Server() as server, Browser() as browser:
-        for path in ("/", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/rules/nothing", "/nothing", "/tables/00000000000000000000"):
+        for path in ("/", "/new", "/new?players=4&expansion=team", "/rules", "/rules?q=bank", "/rules/MON-06-SPECIAL", "/rules/nothing", "/nothing", "/tables/00000000000000000000"):
             browser.go(server.url + path)
             found += faults(browser, path, False)
         set_up(browser, server, "special", 2, seats=["open"])

@@ -1,9 +1,10 @@
 //! What a page draws besides the pieces: the spaces of the depots, areas, values, and the current question.
 
 use board_game::agenda::Item;
+use board_game::effects::monastery;
 use board_game::main_board::{DEPOT_SPACES, Depot, Depots, fill_color, reading_order};
 use board_game::score::PHASE_VALUES;
-use board_game::tiles::Tile;
+use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Seat};
 
@@ -14,6 +15,7 @@ pub(super) fn zones(rules: &Rules, seen: &State) -> Vec<Zone> {
     let mut zones = vec![spaces(rules, seen), black_spaces(rules, seen), phases(), bonus_values(rules)];
     zones.extend(rules.houses().filter_map(|house| areas(rules, seen, house)));
     zones.extend(rules.all_seats().filter_map(|seat| asked(rules, seen, seat)));
+    zones.extend(rules.houses().map(|house| worth(rules, seen, house)));
     zones
 }
 
@@ -39,6 +41,20 @@ fn spaces(rules: &Rules, seen: &State) -> Zone {
 fn black_spaces(rules: &Rules, seen: &State) -> Zone {
     let used = (0..seen.black().len()).filter(|&place| rules.is_black_space_used(place));
     Zone::new("black-space", None, used.map(|place| Slot::holding(place + 1, Vec::new())).collect())
+}
+
+/// What things would bring a house now: `m16`, the points of a scoring monastery as if the game ended here; `castle`, those for
+/// being the next to finish a colour.
+fn worth(rules: &Rules, seen: &State, house: Seat) -> Zone {
+    let monasteries = (15..=26)
+        .map(|number| (Tile::monastery(number).to_string(), monastery::points(rules, seen, house, number)));
+    let colors = Color::ALL.iter().filter(|_| !rules.is_solo());
+    let colors = colors.map(|&color| (color.name().to_owned(), rules.next_bonus(seen, house, color)));
+    let slot = |(name, points): (String, i16)| Slot {
+        number: u8::try_from(points).ok(),
+        ..Slot::holding(name, Vec::new())
+    };
+    Zone::new("worth", Some(house), monasteries.chain(colors).map(slot).collect())
 }
 
 /// What an area scores in each phase besides its size (BASE-SCORE-02).
