@@ -90,7 +90,6 @@ function card(name, list) {
   const now = $('[data-now]', at);
   if (now) rest(now, $(`#now [data-for="${CSS.escape(name)}"]`), ...list.slice(0, 3).map(o => o.button));
 }
-/** Copies of what others hold, a row each. */
 function rest(into, ...rows) {
   rows.filter(Boolean).forEach(row => into.append(make('div', {}, ...copies(row))));
 }
@@ -139,11 +138,11 @@ function point(el) {
 }
 /** What a finger went down on still counts if it was swapped meanwhile. */
 let down = null;
-on('pointerdown', e => { down = live(e.target)?.dataset.el; }, true);
-const hit = e => {
-  const under = e.detail && over(e);
-  return under && under.dataset.el === down && !e.target.closest('[data-el]') ? under : e.target;
-};
+on('pointerdown', e => { down = [e.target, live(e.target)?.dataset.el]; }, true);
+on('pointerup', e => {
+  const el = over(e);
+  if (down && !down[0].isConnected && down[1] && el?.dataset.el === down[1]) el.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+});
 on('click', e => {
   if (e.target.closest('.pop')) return;
   closeMenu();
@@ -152,7 +151,7 @@ on('click', e => {
   if (open) { $('#menu')?.hidePopover?.(); $('#' + open.dataset.open)?.classList.add('open'); $('#' + open.dataset.open + ' button')?.focus(); return; }
   if (close) { $('#' + close.dataset.close)?.classList.remove('open'); return; }
   if (e.target.closest('[data-notify]')) { self.Notification?.requestPermission(); return; }
-  const first = live(hit(e));
+  const first = live(e.target);
   let el = first;
   while (el) {
     if (point(el)) { e.preventDefault(); return; }
@@ -233,7 +232,7 @@ async function get(url, options) {
 }
 /** The name by which a node is known again. */
 const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
-/** Changes a part of the page and touches nothing that stays, so that focus, pointer and scrolling are kept. */
+/** Changes a part of the page and touches nothing that stays: focus and scrolling are kept. */
 function morph(old, next) {
   if (old.isEqualNode(next)) return;
   const keep = old.classList.contains('open');
@@ -300,7 +299,7 @@ function play(list) {
     setTimeout(() => sound(330 + 40 * at), delay + 220);
   });
 }
-/** What happened since one's own turn, action by action: the sentence, the places and the motion. */
+/** What happened since one's own turn, action by action. */
 let stage = null;
 function steps(by) {
   const lines = $$('#log li[data-ply]'), own = lines.findIndex(li => 'own' in li.dataset), all = lines.slice(0, own > 0 ? own : undefined).reverse();
