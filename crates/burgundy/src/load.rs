@@ -211,11 +211,21 @@ impl Player {
         let created = self.client.post("/api/v1/tables", &table).await?;
         let id = created.json()["id"].as_str().map(str::to_owned);
         self.path = format!("/api/v1/tables/{}", id.ok_or_else(|| format!("no table: {created:?}"))?);
-        let table = self.client.get(&self.path).await?.json();
+        self.look().await
+    }
+
+    /// What the first seat that is to act may do: seats that hide something from each other are asked for one at a time.
+    async fn look(&mut self) -> Result<(), Lost> {
+        let mut table = self.client.get(&self.path).await?.json();
+        if let (None, Some(seat)) = (table["viewer"].as_u64(), table["to_act"][0].as_u64()) {
+            table = self.client.get(&format!("{}?seat={seat}", self.path)).await?.json();
+        }
         self.ply = table["ply"].as_i64().unwrap_or(0);
         let choices = table["choices"].as_array().into_iter().flatten();
-        let actions = choices.filter_map(|choice| choice["action"].as_str().map(str::to_owned)).collect();
-        self.legal = vec![(table["viewer"].as_u64().unwrap_or(1), actions)];
+        let actions: Vec<_> =
+            choices.filter_map(|choice| choice["action"].as_str().map(str::to_owned)).collect();
+        let seat = table["viewer"].as_u64().unwrap_or(1);
+        self.legal = if actions.is_empty() { Vec::new() } else { vec![(seat, actions)] };
         Ok(())
     }
 
@@ -235,6 +245,9 @@ impl Player {
             Some((legal["seat"].as_u64()?, actions.collect()))
         });
         self.legal = legal.collect();
+        if self.legal.is_empty() && answer["stage"] == "running" {
+            self.look().await?;
+        }
         Ok(())
     }
 }

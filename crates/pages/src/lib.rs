@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod assets;
+mod curtain;
 mod end;
 mod error;
 mod frame;
@@ -28,6 +29,7 @@ mod why;
 pub mod words;
 
 pub use assets::{ICON, SCRIPT, STYLE};
+pub use curtain::curtain_page;
 pub use end::{end_page, log_page};
 pub use error::error_page;
 pub use frame::{Theme, page};

@@ -294,6 +294,12 @@ impl Live {
         self.to_act().into_iter().find_map(bot)
     }
 
+    /// Whether something on the table is a secret between these seats.
+    pub(crate) fn hides_between(&self, seats: &[Seat]) -> bool {
+        let Some(game) = self.game.as_deref().filter(|_| self.stage == Stage::Running) else { return false };
+        seats.windows(2).any(|pair| game.hides_between(pair[0], pair[1]))
+    }
+
     /// The persons who are to act.
     pub(crate) fn persons_to_act(&self) -> Vec<String> {
         let persons = self.to_act().into_iter().filter_map(|seat| self.seats[seat.index()].person.clone());

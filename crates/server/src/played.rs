@@ -29,6 +29,10 @@ pub(crate) trait Played: AnyTable + Sync {
     fn standing_for(&self, viewer: Viewer) -> Standing;
     /// Whether a viewer knows an action.
     fn knows(&self, viewer: Viewer, number: usize) -> bool;
+    /// Whether two seats see or know different things.
+    fn hides_between(&self, one: Seat, other: Seat) -> bool;
+    /// Who played each action.
+    fn actors(&self) -> Vec<Actor>;
     /// Goes back to where `count` actions were played.
     fn return_to(&mut self, count: usize);
     /// A bot's next action for a seat, still to be thought about.
@@ -93,6 +97,16 @@ impl<G: Show + Insight + Clone> Played for Table<G> {
 
     fn knows(&self, viewer: Viewer, number: usize) -> bool {
         Table::knows(self, viewer, number)
+    }
+
+    fn hides_between(&self, one: Seat, other: Seat) -> bool {
+        let differs =
+            |ply| Table::knows(self, Viewer::Seat(one), ply) != Table::knows(self, Viewer::Seat(other), ply);
+        !self.see_the_same(one, other) || (0..Table::ply(self)).any(differs)
+    }
+
+    fn actors(&self) -> Vec<Actor> {
+        self.record().actions().iter().map(|(by, _)| *by).collect()
     }
 
     fn return_to(&mut self, count: usize) {

@@ -65,3 +65,14 @@ pub const KEYS: &[(&str, &str)] = &[
     ("?", "rule of the focused tile"),
     ("Esc", "deselect"),
 ];
+pub const CURTAIN: &str = "Nobody else at this screen may see what comes next.";
+
+/// The title of the curtain.
+pub fn pass_to(name: &str) -> String {
+    format!("Pass the screen to {name}")
+}
+
+/// The button that lifts the curtain.
+pub fn i_am(name: &str) -> String {
+    format!("I am {name}")
+}

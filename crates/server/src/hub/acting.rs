@@ -8,7 +8,7 @@ use tabletop::{Actor, Seat, Viewer};
 use super::{Beside, Held, Hub, Who};
 use crate::clock::now;
 use crate::entry::Entry;
-use crate::live::{Asked, Stage};
+use crate::live::{Asked, Change, Stage};
 use crate::oops::Oops;
 use crate::store::{Answer, Kept};
 use crate::wire::{ActRequest, ActView, AnswerRequest, BotRequest, TableView, UndoRequest};
@@ -26,6 +26,28 @@ impl Attempt {
     pub(super) fn answered(&self, body: &str) -> Answer {
         let Attempt { scope, key, request } = self.clone();
         Answer { scope, key, request, body: body.to_owned(), at: now() }
+    }
+}
+
+/// What somebody who wants to act has seen, and with which seat: the one that was named, or the one that is meant.
+#[derive(Clone, Copy)]
+struct Seen {
+    ply: i64,
+    seat: Seat,
+    named: Option<u8>,
+}
+
+/// An entry that was applied to a table, and what is answered once it is on disk.
+pub(super) struct Done {
+    entry: Entry,
+    change: Change,
+    body: String,
+    members: Vec<String>,
+}
+
+impl Done {
+    fn new(entry: Entry, change: Change, body: String) -> Done {
+        Done { entry, change, body, members: Vec::new() }
     }
 }
 
@@ -55,45 +77,20 @@ impl Hub {
         request: &ActRequest,
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
-        let mut held = self.hold(id).await?;
-        if request.ply > held.live().ply && self.is_shared {
-            self.catch_up(&mut held).await?;
-        }
+        let mut held = self.hold_for(id, request.ply).await?;
         let seat = who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat))?;
-        if let Err(refused) = must_run(&held) {
-            // The action that ended the game may be sent again by somebody who never got the answer.
-            return self.repeated(attempt).await?.ok_or(refused);
-        }
-        if !held.live().is_fresh(seat, request.ply) {
-            return self.too_late(&held, who, seat, attempt).await;
+        let seen = Seen { ply: request.ply, seat, named: request.seat };
+        if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
+            return Ok(body);
         }
         let since = held.live().actions();
         let (entry, change) = held.live_mut().act(seat, &request.action)?;
-        let legal_of = if request.legal { who.seats(held.live()) } else { Vec::new() };
-        let answer = ActView::new(held.live(), since, Viewer::Seat(seat), &legal_of, request.text);
-        let body = json(&answer);
-        let beside = Beside { answer: attempt.map(|attempt| attempt.answered(&body)), ..Beside::default() };
-        match self.keep(&mut held, &entry, &change, beside).await? {
-            Kept::Yes => Ok(body),
-            Kept::Conflict => self.too_late(&held, who, seat, attempt).await,
-        }
-    }
-
-    /// The answer to somebody who does not know the latest: what was answered before, or how things are now.
-    async fn too_late(
-        &self,
-        held: &Held,
-        who: &Who,
-        seat: Seat,
-        attempt: Option<&Attempt>,
-    ) -> Result<String, Oops> {
-        if let Some(body) = self.repeated(attempt).await? {
-            return Ok(body);
-        }
         let live = held.live();
-        let table = TableView::new(live, Viewer::Seat(seat), &who.seats(live), who.is_owner(live));
-        let message = "something has happened since: look at the table and choose again";
-        Err(Oops { table: Some(Box::new(table)), ..Oops::conflict("stale", message) })
+        // What other seats may do is left out if it says something that this one may not know.
+        let is_told = |other: &Seat| request.legal && !live.hides_between(&[seat, *other]);
+        let legal_of: Vec<Seat> = who.seats(live).into_iter().filter(is_told).collect();
+        let body = json(&ActView::new(live, since, Viewer::Seat(seat), &legal_of, request.text));
+        self.finish(&mut held, who, request.seat, Done::new(entry, change, body), attempt).await
     }
 
     /// Takes back what a seat did last.
@@ -104,35 +101,91 @@ impl Hub {
         request: &UndoRequest,
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
-        let mut held = self.hold(id).await?;
-        if request.ply > held.live().ply && self.is_shared {
-            self.catch_up(&mut held).await?;
-        }
+        let mut held = self.hold_for(id, request.ply).await?;
         let last = last_seat(&held);
         let seat = who.seat(held.live(), request.seat, |seat| Some(seat) == last)?;
-        if !held.live().is_fresh(seat, request.ply) {
-            return self.too_late(&held, who, seat, attempt).await;
+        let seen = Seen { ply: request.ply, seat, named: request.seat };
+        if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
+            return Ok(body);
         }
-        must_run(&held)?;
-        let count = undo_point(&mut held, seat, request.turn)?;
-        self.go_back(&mut held, seat, count, attempt).await
+        let count = undo_point(&held, seat, request.turn)?;
+        self.go_back(&mut held, who, seen, count, attempt).await
+    }
+
+    /// The table for somebody who has seen its first `ply` entries, perhaps at another node.
+    async fn hold_for(&self, id: &str, ply: i64) -> Result<Held, Oops> {
+        let mut held = self.hold(id).await?;
+        if ply > held.live().ply && self.is_shared {
+            self.catch_up(&mut held).await?;
+        }
+        Ok(held)
+    }
+
+    /// Nothing for somebody who may go on from what it has seen. Otherwise what it is answered: the same as before, if it was
+    /// answered before, or how things are now.
+    async fn overtaken(
+        &self,
+        held: &Held,
+        who: &Who,
+        seen: Seen,
+        attempt: Option<&Attempt>,
+    ) -> Result<Option<String>, Oops> {
+        if let Err(refused) = must_run(held) {
+            // The action that ended the game may be sent again by somebody who never got the answer.
+            return self.repeated(attempt).await?.map(Some).ok_or(refused);
+        }
+        match held.live().is_fresh(seen.seat, seen.ply) {
+            true => Ok(None),
+            false => self.too_late(held, who, seen.named, attempt).await.map(Some),
+        }
+    }
+
+    /// The answer to somebody who does not know the latest: what was answered before, or how things are now.
+    async fn too_late(
+        &self,
+        held: &Held,
+        who: &Who,
+        named: Option<u8>,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(body);
+        }
+        let live = held.live();
+        let table = TableView::new(live, who.viewer(live, named)?, &who.seats(live), who.is_owner(live));
+        let message = "something has happened since: look at the table and choose again";
+        Err(Oops { table: Some(Box::new(table)), ..Oops::conflict("stale", message) })
+    }
+
+    /// Keeps an entry that was applied; when this answers, it is on disk.
+    pub(super) async fn finish(
+        self: &Arc<Hub>,
+        held: &mut Held,
+        who: &Who,
+        named: Option<u8>,
+        done: Done,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
+        let answer = attempt.map(|attempt| attempt.answered(&done.body));
+        let beside = Beside { members: done.members, answer, ..Beside::default() };
+        match self.keep(held, &done.entry, &done.change, beside).await? {
+            Kept::Yes => Ok(done.body),
+            Kept::Conflict => self.too_late(held, who, named, attempt).await,
+        }
     }
 
     async fn go_back(
         self: &Arc<Hub>,
         held: &mut Held,
-        seat: Seat,
+        who: &Who,
+        seen: Seen,
         count: usize,
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
-        let entry = Entry::TookBack { seat: seat.0, count };
+        let entry = Entry::TookBack { seat: seen.seat.0, count };
         let change = held.live_mut().apply(&entry)?;
-        let body = json(&ActView::new(held.live(), count, Viewer::Seat(seat), &[], false));
-        let beside = Beside { answer: attempt.map(|attempt| attempt.answered(&body)), ..Beside::default() };
-        match self.keep(held, &entry, &change, beside).await? {
-            Kept::Yes => Ok(body),
-            Kept::Conflict => Err(Oops::conflict("stale", "something has happened since: look at the table")),
-        }
+        let body = json(&ActView::new(held.live(), count, Viewer::Seat(seen.seat), &[], false));
+        self.finish(held, who, seen.named, Done::new(entry, change, body), attempt).await
     }
 
     /// Asks the others to go back to before one's own last action, whatever was revealed since.
@@ -149,15 +202,16 @@ impl Hub {
             return Ok(body);
         }
         if request.ply != held.live().ply {
-            return self.too_late(&held, who, seat, None).await;
+            return self.too_late(&held, who, request.seat, None).await;
         }
         must_run(&held)?;
         let count = before_last_action(&held, seat)?;
         let asked = Asked { seat, count, agreed: tabletop::Seats::EMPTY };
         if held.live().waiting_for(&asked).is_empty() {
-            return self.go_back(&mut held, seat, count, attempt).await;
+            let seen = Seen { ply: request.ply, seat, named: request.seat };
+            return self.go_back(&mut held, who, seen, count, attempt).await;
         }
-        self.simple(&mut held, who, &Entry::Asked { seat: seat.0, count }, attempt).await
+        self.simple(&mut held, who, Entry::Asked { seat: seat.0, count }, attempt).await
     }
 
     /// Answers somebody who asks to take back.
@@ -184,7 +238,7 @@ impl Hub {
             ));
         }
         let entry = Entry::Answered { seat: seat.0, agrees: request.agrees };
-        self.simple(&mut held, who, &entry, attempt).await
+        self.simple(&mut held, who, entry, attempt).await
     }
 
     /// Gives a seat to a bot, which plays on.
@@ -204,7 +258,7 @@ impl Hub {
         must_run(&held)?;
         let bot = known_bot(request.bot.as_deref().unwrap_or("greedy"))?;
         let entry = Entry::HandedOver { seat: seat.0, bot, resigned };
-        self.simple(&mut held, who, &entry, attempt).await
+        self.simple(&mut held, who, entry, attempt).await
     }
 
     /// Applies an entry that was checked, keeps it, and answers with the table.
@@ -212,22 +266,30 @@ impl Hub {
         self: &Arc<Hub>,
         held: &mut Held,
         who: &Who,
-        entry: &Entry,
+        entry: Entry,
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
-        let change = held.live_mut().apply(entry)?;
+        let change = held.live_mut().apply(&entry)?;
+        self.shown(held, who, entry, change, attempt).await
+    }
+
+    /// Keeps an entry that was applied, and answers with the table.
+    pub(super) async fn shown(
+        self: &Arc<Hub>,
+        held: &mut Held,
+        who: &Who,
+        entry: Entry,
+        change: Change,
+        attempt: Option<&Attempt>,
+    ) -> Result<String, Oops> {
         let live = held.live();
         let body = json(&TableView::new(live, who.viewer(live, None)?, &who.seats(live), who.is_owner(live)));
-        let members = match entry {
+        let members = match &entry {
             Entry::Joined { person, .. } => vec![person.clone()],
             _ => Vec::new(),
         };
-        let answer = attempt.map(|attempt| attempt.answered(&body));
-        let beside = Beside { members, answer, ..Beside::default() };
-        match self.keep(held, entry, &change, beside).await? {
-            Kept::Yes => Ok(body),
-            Kept::Conflict => Err(Oops::conflict("stale", "something has happened since: look at the table")),
-        }
+        let done = Done { members, ..Done::new(entry, change, body) };
+        self.finish(held, who, None, done, attempt).await
     }
 
     /// Lets a bot act, if nothing has happened since it began to think.
@@ -264,41 +326,29 @@ fn must_run(held: &Held) -> Result<(), Oops> {
 
 /// The seat that acted last, if chance has not acted since.
 fn last_seat(held: &Held) -> Option<Seat> {
-    let live = held.live();
-    let game = live.game.as_ref()?;
-    game.steps(game.ply().checked_sub(1)?, Viewer::Public).first()?.by.seat()
+    held.live().game.as_ref()?.actors().last()?.seat()
 }
 
 /// How many actions are left if a seat takes back its last one, or all that it can. The table stays as it is.
-fn undo_point(held: &mut Held, seat: Seat, whole_turn: bool) -> Result<usize, Oops> {
-    let played = held.live().actions();
-    let own_last = |held: &Held| last_seat(held) == Some(seat);
-    let nothing = || {
-        let message = match played {
-            0 => "you have not done anything yet",
-            _ => {
-                "what you did last cannot be taken back: somebody else has acted, or something new was revealed; ask the others"
-            }
-        };
-        Oops::conflict("cannot-undo", message)
-    };
-    if !own_last(held) {
-        return Err(nothing());
+fn undo_point(held: &Held, seat: Seat, whole_turn: bool) -> Result<usize, Oops> {
+    // If the last action is the seat's own, chance has not acted since, so that action can be left out; and so on.
+    let actors = held.live().game.as_ref().map(|game| game.actors()).unwrap_or_default();
+    let own = actors.iter().rev().take_while(|by| **by == Actor::Seat(seat)).count();
+    match (own, actors.len()) {
+        (0, 0) => Err(Oops::conflict("cannot-undo", "you have not done anything yet")),
+        (0, _) => Err(Oops::conflict(
+            "cannot-undo",
+            "what you did last cannot be taken back: somebody else has acted, or something new was revealed; ask the others",
+        )),
+        (own, played) => Ok(played - if whole_turn { own } else { 1 }),
     }
-    // The last action is the seat's own and chance has not acted since, so that action can be left out; and so on.
-    let live = held.live();
-    let Some(game) = &live.game else { return Err(nothing()) };
-    let steps = game.steps(0, Viewer::Seat(seat));
-    let own = steps.iter().rev().take_while(|step| step.by == Actor::Seat(seat)).count();
-    Ok(played - if whole_turn { own } else { 1 })
 }
 
 /// How many actions were played before the last one of a seat.
 fn before_last_action(held: &Held, seat: Seat) -> Result<usize, Oops> {
-    let nothing = || Oops::conflict("cannot-undo", "you have not done anything yet");
-    let game = held.live().game.as_ref().ok_or_else(nothing)?;
-    let steps = game.steps(0, Viewer::Seat(seat));
-    steps.iter().rposition(|step| step.by == Actor::Seat(seat)).ok_or_else(nothing)
+    let actors = held.live().game.as_ref().map(|game| game.actors()).unwrap_or_default();
+    let last = actors.iter().rposition(|by| *by == Actor::Seat(seat));
+    last.ok_or_else(|| Oops::conflict("cannot-undo", "you have not done anything yet"))
 }
 
 /// The name of a bot, if there is one.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tabletop::Seat;
 use tabletop::text::{excerpt, name as clean};
 
-use super::acting::{json, known_bot};
+use super::acting::known_bot;
 use super::people::person_name;
 use super::{Attempt, Beside, Held, Hub, Who};
 use crate::entry::{Created, Entry, SeatKind, SeatPlan};
@@ -16,7 +16,7 @@ use crate::secret;
 use crate::store::{Kept, Key, Person};
 use crate::wire::{
     ContributeRequest, CreateRequest, CreatedView, ImportRequest, InvitationView, JoinRequest, SeatRequest,
-    TableView, TokenView, number,
+    TokenView, number,
 };
 
 /// Whoever makes a table, with the secret from which those of its seats follow.
@@ -182,7 +182,7 @@ impl Hub {
         must_be_new(&held, seat, &name)?;
         self.must_have_room(&person.id).await?;
         let entry = Entry::Joined { seat: seat.0, person: person.id.clone(), name };
-        self.simple(&mut held, who, &entry, attempt).await
+        self.simple(&mut held, who, entry, attempt).await
     }
 
     async fn seat_to_join(&self, held: &Held, request: &JoinRequest) -> Result<Seat, Oops> {
@@ -227,7 +227,7 @@ impl Hub {
         if !matches!(held.live().seats[seat.index()].by, SeatKind::Invitation | SeatKind::Anybody) {
             return Err(Oops::conflict("not-joined", "this seat was never joined: close the table instead"));
         }
-        self.simple(&mut held, who, &Entry::Left { seat: seat.0 }, attempt).await
+        self.simple(&mut held, who, Entry::Left { seat: seat.0 }, attempt).await
     }
 
     /// Adds a part to the seed.
@@ -249,7 +249,7 @@ impl Hub {
             let message = "a contribution is a text of 1 to 60 letters, digits and signs, without line breaks, \"|\" and \"#\"";
             return Err(Oops::bad(message));
         }
-        self.simple(&mut held, who, &Entry::Contributed { seat: seat.0, text }, attempt).await
+        self.simple(&mut held, who, Entry::Contributed { seat: seat.0, text }, attempt).await
     }
 
     /// Starts the game.
@@ -280,13 +280,7 @@ impl Hub {
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
         let (entry, change) = held.live_mut().start()?;
-        let live = held.live();
-        let body = json(&TableView::new(live, who.viewer(live, None)?, &who.seats(live), who.is_owner(live)));
-        let answer = attempt.map(|attempt| attempt.answered(&body));
-        match self.keep(held, &entry, &change, Beside { answer, ..Beside::default() }).await? {
-            Kept::Yes => Ok(body),
-            Kept::Conflict => Err(Oops::conflict("stale", "something has happened since: look at the table")),
-        }
+        self.shown(held, who, entry, change, attempt).await
     }
 
     /// Gives a table up before the game.
@@ -302,7 +296,7 @@ impl Hub {
         }
         must_own(&held, who)?;
         must_gather(&held)?;
-        self.simple(&mut held, who, &Entry::Closed, attempt).await
+        self.simple(&mut held, who, Entry::Closed, attempt).await
     }
 
     /// Sets up the same game again for the same people, each one seat further; the same table for all who ask.

@@ -42,6 +42,10 @@ impl Hub {
     ) -> Result<Vec<ChoiceView>, Oops> {
         let held = self.hold_fresh(id).await?;
         let live = held.live();
+        if seat.is_none() && live.hides_between(&who.seats(live)) {
+            let message = "your seats hide something from each other: say which one looks with \"seat\"";
+            return Err(Oops::conflict("which-seat", message));
+        }
         let seat = who.seat(live, seat, |seat| live.to_act().contains(seat))?;
         let is_asked = live.to_act().contains(seat);
         let choices = live.game.as_ref().filter(|_| is_asked).map(|game| game.told_choices(seat));

@@ -86,10 +86,13 @@ impl Who {
     }
 
     /// Through whose eyes whoever asks looks: the seat that is named, the first of its own that is to act, its first, or
-    /// everybody's.
+    /// everybody's. Seats that hide something from each other have to be named, one at a time.
     pub(crate) fn viewer(&self, live: &Live, named: Option<u8>) -> Result<Viewer, Oops> {
         if named.is_some() {
             return self.seat(live, named, |_| true).map(Viewer::Seat);
+        }
+        if live.hides_between(&self.seats(live)) {
+            return Ok(Viewer::Public);
         }
         let to_act = live.to_act();
         let seat = self.seat(live, None, |seat| to_act.contains(seat));

@@ -1,6 +1,7 @@
 //! The pages that people see: routes over the hub, drawn by the crate `pages`. They decide nothing either.
 
 mod answers;
+mod eyes;
 mod forms;
 mod replays;
 mod table;

@@ -15,13 +15,14 @@ use table::AnyTable;
 use tabletop::{Seat, Viewer};
 
 use super::answers::{html, oops_page, see, theme_of};
+use super::eyes::{Eyes, eyes, held_by, now_held};
 use super::forms::{field, pairs, query};
 use super::known;
 use crate::http::{App, Caller, Id};
 use crate::hub::Maker;
 use crate::live::{Live, Stage};
 use crate::oops::Oops;
-use crate::wire::{ActRequest, JoinRequest, UndoRequest};
+use crate::wire::{ActRequest, JoinRequest, UndoRequest, number};
 
 /// So long a page waits for bots before it shows that they think.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -31,6 +32,7 @@ pub(super) fn routes() -> Router<Arc<App>> {
         .route("/tables/{id}", get(table))
         .route("/tables/{id}/act", post(act))
         .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/seat", post(seat))
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/start", post(start))
         .route("/tables/{id}/log", get(log))
@@ -44,7 +46,8 @@ fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
     let game = live.game.as_deref()?;
     let any: &dyn AnyTable = game;
     let scene = Scene::of(any, viewer, format!("/tables/{}", live.id));
-    let events = Some(format!("/api/v1/tables/{}/events", live.id));
+    let eyes = viewer.seat().map(|seat| format!("?seat={}", number(seat))).unwrap_or_default();
+    let events = Some(format!("/api/v1/tables/{}/events{eyes}", live.id));
     Some(Scene { ply: live.ply, events, standing: game.standing_for(viewer), ..scene })
 }
 
@@ -74,11 +77,14 @@ async fn shown(
         Err(oops) => return oops_page(&oops, theme),
     };
     let live = held.live();
-    let viewer = match caller.who.viewer(live, None) {
-        Ok(viewer) => viewer,
-        Err(oops) => return oops_page(&oops, theme),
+    let viewer = match eyes(live, &caller.who, headers) {
+        Eyes::Open(viewer) => viewer,
+        Eyes::Curtain(seat) => {
+            let name = &live.seats[seat.index()].name;
+            return html(pages::curtain_page(seat, name, &format!("/tables/{id}"), theme));
+        }
     };
-    match scene(live, viewer) {
+    let mut response = match scene(live, viewer) {
         Some(scene) if pages::is_playable(scene.picture.game) => {
             let scene = Scene { notice, ..scene };
             match headers.contains_key("x-part") {
@@ -91,6 +97,57 @@ async fn shown(
             oops_page(&Oops::conflict("no-page", message), theme)
         }
         None => html(pages::gathering_page(&gathering(app, caller, live, notice), theme)),
+    };
+    if let Some(cookie) = now_held(live, &caller.who, viewer, headers) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// The seat that holds the browser, if that matters; behind a curtain the answer is the page of the table, which says so.
+async fn holder(app: &App, caller: &Caller, id: &str, headers: &HeaderMap) -> Result<Option<u8>, Response> {
+    let held = app.hub.hold_fresh(id).await.map_err(|oops| oops_page(&oops, theme_of(headers)))?;
+    match eyes(held.live(), &caller.who, headers) {
+        Eyes::Open(viewer) => {
+            let hides = held.live().hides_between(&caller.who.seats(held.live()));
+            Ok(viewer.seat().filter(|_| hides).map(number))
+        }
+        Eyes::Curtain(_) => Err(see(&format!("/tables/{id}"))),
+    }
+}
+
+/// Through whose eyes a part of a table is shown; nothing is behind a curtain.
+fn open(live: &Live, caller: &Caller, headers: &HeaderMap) -> Result<Viewer, Oops> {
+    match eyes(live, &caller.who, headers) {
+        Eyes::Open(viewer) => Ok(viewer),
+        Eyes::Curtain(seat) => {
+            let message =
+                format!("this is for {} alone: go to the table first", live.seats[seat.index()].name);
+            Err(Oops::conflict("curtain", message))
+        }
+    }
+}
+
+/// Somebody says that it holds the browser now, which lifts the curtain.
+async fn seat(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(id): Id,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let named = field(&pairs(&body), "seat").and_then(|seat| seat.parse().ok()).unwrap_or(0);
+    let found = async {
+        let held = app.hub.hold_fresh(&id).await?;
+        caller.who.seat(held.live(), Some(named), |_| true)
+    };
+    match found.await {
+        Ok(seat) => {
+            let mut response = see(&format!("/tables/{id}"));
+            response.headers_mut().append(SET_COOKIE, held_by(&id, seat));
+            response
+        }
+        Err(oops) => oops_page(&oops, theme_of(&headers)),
     }
 }
 
@@ -166,7 +223,11 @@ async fn act(
 ) -> Response {
     let form = pairs(&body);
     let action = field(&form, "action").unwrap_or_default().to_owned();
-    let request = ActRequest { ply: ply_of(&form), action, seat: None, legal: false, text: false };
+    let seat = match holder(&app, &caller, &id, &headers).await {
+        Ok(seat) => seat,
+        Err(response) => return response,
+    };
+    let request = ActRequest { ply: ply_of(&form), action, seat, legal: false, text: false };
     let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
     let done = app.hub.whole(async move { hub.act(&table, &who, &request, None).await }).await;
     after(&app, &caller, &id, &headers, noticed(done)).await
@@ -179,7 +240,11 @@ async fn undo(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let request = UndoRequest { ply: ply_of(&pairs(&body)), seat: None, turn: false };
+    let seat = match holder(&app, &caller, &id, &headers).await {
+        Ok(seat) => seat,
+        Err(response) => return response,
+    };
+    let request = UndoRequest { ply: ply_of(&pairs(&body)), seat, turn: false };
     let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
     let done = app.hub.whole(async move { hub.undo(&table, &who, &request, None).await }).await;
     after(&app, &caller, &id, &headers, noticed(done)).await
@@ -226,7 +291,7 @@ async fn of_game(
     let theme = theme_of(headers);
     let found = async {
         let held = app.hub.hold_fresh(id).await?;
-        let viewer = caller.who.viewer(held.live(), None)?;
+        let viewer = open(held.live(), caller, headers)?;
         let not_yet = || Oops::conflict("not-started", "the game has not started");
         scene(held.live(), viewer).ok_or_else(not_yet)
     };
@@ -249,7 +314,11 @@ async fn end(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: H
 }
 
 async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    match app.hub.record(&id, &caller.who, None).await {
+    let seat = match holder(&app, &caller, &id, &headers).await {
+        Ok(seat) => seat,
+        Err(response) => return response,
+    };
+    match app.hub.record(&id, &caller.who, seat).await {
         Ok(text) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
         Err(oops) => oops_page(&oops, theme_of(&headers)),
     }
@@ -266,7 +335,7 @@ async fn why(
     let found = async {
         let held = app.hub.hold_fresh(&id).await?;
         let live = held.live();
-        let viewer = caller.who.viewer(live, None)?;
+        let viewer = open(live, &caller, &headers)?;
         let not_yet = || Oops::conflict("not-started", "the game has not started");
         let (scene, game) = scene(live, viewer).zip(live.game.as_deref()).ok_or_else(not_yet)?;
         let tools = query(&uri, "with").unwrap_or_default();
