@@ -3,14 +3,17 @@
 mod choice;
 mod happened;
 mod interface;
+mod language;
 mod names;
 mod question;
 mod setup;
 
+pub use crate::say;
 pub use choice::{effects, phrase, sentence, worth};
 pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;
+pub use language::{Language, Text, speaking};
 pub use names::{
     GOODS, capital, color_name, edition_name, good_name, good_number, join, ordinal, piece_name, plural,
     source_name, with_article,
