@@ -57,7 +57,7 @@ pub fn end_page(scene: &Scene, theme: Theme) -> Markup {
                 div.bt {
                     a.btn href={ (scene.path) "/record" } { (sign("share", 18)) "Record" }
                     a.btn href={ (scene.path) "/replay" } { (sign("chart", 18)) "Replay" }
-                    a.btn.pri href="/" { (sign("refresh", 18)) "Play again" }
+                    (crate::around::again(scene))
                 }
             }
             div.ch { @for (&seat, career) in seats.iter().zip(&careers) { (column(scene, seat, career, scale)) } }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use crate::around::{FairDice, fair_dice};
 use crate::frame::{Theme, page, top};
 use crate::kit::{arms, sign};
 use crate::words;
@@ -31,6 +32,12 @@ pub struct Gathering {
     pub places: Vec<Place>,
     /// Whether it was given up.
     pub is_closed: bool,
+    /// Whether the reader set it up.
+    pub is_owner: bool,
+    /// Whether the reader took a seat that can be given back.
+    pub can_leave: bool,
+    /// The fair dice.
+    pub dice: FairDice,
     /// What was wrong with the last request.
     pub notice: Option<String>,
 }
@@ -74,6 +81,17 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                         p { @if waiting { "Send the link to a friend. " } "This page goes on by itself." }
                         a.btn href=(table.path) data-again { "Look again" }
                     }
+                }
+                section.pan.sheet {
+                    @if is_in && !table.is_closed {
+                        form.find method="post" action={ (table.path) "/contribute" } {
+                            input type="text" name="text" maxlength="60" placeholder=(words::CONTRIBUTION) aria-label=(words::CONTRIBUTION) required;
+                            button.btn type="submit" { (words::CONTRIBUTE) }
+                        }
+                    }
+                    (fair_dice(&table.dice))
+                    @if table.is_owner && !table.is_closed { form method="post" action={ (table.path) "/close" } { button.btn type="submit" { (words::CLOSE_TABLE) } } }
+                    @else if table.can_leave && !table.is_closed { form method="post" action={ (table.path) "/leave" } { button.btn type="submit" { (words::LEAVE_SEAT) } } }
                 }
                 section { h2 { "This table" } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
             }

@@ -10,6 +10,7 @@
 //! Pages need no inline script and no inline style, so a strict content security policy fits them.
 #![forbid(unsafe_code)]
 
+mod around;
 mod assets;
 mod curtain;
 mod end;
@@ -28,6 +29,7 @@ mod table;
 mod why;
 pub mod words;
 
+pub use around::{Around, FairDice};
 pub use assets::{ICON, SCRIPT, STYLE};
 pub use curtain::curtain_page;
 pub use end::{end_page, log_page};

@@ -4,6 +4,8 @@ use table::{AnyTable, Choice, Event, Picture, Player, Sitting, Slot, Step, Table
 use tabletop::text::Fields;
 use tabletop::{Actions, Actor, Next, Seat, Standing, Viewer};
 
+use crate::around::Around;
+
 /// Why the last request was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
@@ -38,6 +40,8 @@ pub struct Scene {
     pub events: Option<String>,
     /// Why the last request was not carried out.
     pub notice: Option<Notice>,
+    /// What a server knows of the table besides its game.
+    pub around: Around,
 }
 
 impl Scene {
@@ -59,6 +63,7 @@ impl Scene {
             ply: table.ply() as i64,
             events: None,
             notice: None,
+            around: Around::default(),
         }
     }
 
@@ -84,6 +89,7 @@ impl Scene {
             ply: 0,
             events: None,
             notice: None,
+            around: Around::default(),
         }
     }
 

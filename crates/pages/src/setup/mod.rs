@@ -61,6 +61,8 @@ pub enum Wanted {
     Bot(String, String),
     /// Somebody who gets the invitation.
     Friend,
+    /// Anybody who finds the table in the list.
+    Anybody,
 }
 
 fn value<'a>(form: &'a [(String, String)], key: &str) -> Option<&'a str> {
@@ -94,6 +96,7 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
         (1, _) => Wanted::Reader(value("name").unwrap_or_default().to_owned()),
         (_, Some("here")) => Wanted::Reader(name(seat)),
         (_, Some("open") | None) => Wanted::Friend,
+        (_, Some("anybody")) => Wanted::Anybody,
         (_, Some(bot)) => Wanted::Bot(bot.to_owned(), name(seat)),
     };
     (fields, (1..=players.clamp(1, 5)).map(wanted).collect())

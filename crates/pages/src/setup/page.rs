@@ -123,6 +123,7 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
             Wanted::Reader(name) => name.clone(),
             Wanted::Bot(kind, name) => format!("{name} ({kind})"),
             Wanted::Friend => "a friend".to_owned(),
+            Wanted::Anybody => words::ANYBODY.to_string(),
         })
         .collect();
     let changes = SWITCHES.iter().filter(|switch| fields.get(switch.key).is_some()).count() as i64;

@@ -103,6 +103,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
                 li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label={ (name) ", seat " (seat) } {
                     @for bot in &lobby.bots { option value=(bot.name) title=(bot.about) selected[bot.name == chosen] { (level(bot, most)) } }
                     option value="open" selected[chosen == "open"] { (words::FRIEND) }
+                    option value="anybody" selected[chosen == "anybody"] { (words::ANYBODY) }
                     option value="here" selected[chosen == "here"] { (words::HERE) }
                 } }
             }

@@ -23,6 +23,7 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
                 label { input type="checkbox" data-keys checked; " " (words::KEYS_TITLE) }
                 label { input type="checkbox" data-sound; " " (words::SOUND) }
             }
+            (crate::around::menu(scene))
             h3 { (words::KEYS_TITLE) }
             dl.keysl { @for (key, what) in words::KEYS { dt { kbd { (key) } } dd { (what) } } }
         }

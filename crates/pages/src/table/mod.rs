@@ -63,6 +63,7 @@ pub fn table_main(scene: &Scene) -> Markup {
             }
             section.duchy aria-label=(words::YOUR_DUCHY) {
                 (ask::ask(&view))
+                (crate::around::asked_back(scene))
                 div.dsheet.sheet {
                     (duchy::own(&view))
                     (mat::mat(&view))

@@ -1,5 +1,6 @@
 //! Every text of the pages, in one place: to translate the pages, translate these files.
 
+mod around;
 mod choice;
 mod happened;
 mod interface;
@@ -9,6 +10,7 @@ mod question;
 mod setup;
 
 pub use crate::say;
+pub use around::*;
 pub use choice::{effects, phrase, sentence, worth};
 pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened, where_it_stands};

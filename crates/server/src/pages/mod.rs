@@ -1,6 +1,7 @@
 //! The pages that people see: routes over the hub, drawn by the crate `pages`. They decide nothing either.
 
 mod answers;
+mod around;
 mod eyes;
 mod forms;
 mod replays;
@@ -37,6 +38,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/cards/{edition}", get(cards))
         .route("/static/{file}", get(file))
         .merge(table::routes())
+        .merge(around::routes())
         .merge(replays::routes())
 }
 
@@ -125,7 +127,7 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
     let request = CreateRequest {
         setup: setup.map(|(key, value)| (key.to_owned(), value.into())).collect(),
         seats: wanted.iter().map(seat).collect(),
-        start: !wanted.contains(&Wanted::Friend),
+        start: !wanted.iter().any(|wanted| matches!(wanted, Wanted::Friend | Wanted::Anybody)),
     };
     let (hub, maker_app, secret, who) =
         (app.hub.clone(), app.clone(), caller.secret.clone(), caller.who.clone());
@@ -165,6 +167,7 @@ fn seat(wanted: &Wanted) -> SeatRequest {
             SeatRequest { by: SeatKind::Bot, name: Some(name.clone()), bot: Some(bot.clone()) }
         }
         Wanted::Friend => SeatRequest { by: SeatKind::Invitation, name: None, bot: None },
+        Wanted::Anybody => SeatRequest { by: SeatKind::Anybody, name: None, bot: None },
     }
 }
 

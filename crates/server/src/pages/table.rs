@@ -18,6 +18,7 @@ use super::answers::{html, oops_page, see, theme_of};
 use super::eyes::{Eyes, eyes, held_by, now_held};
 use super::forms::{field, pairs, query};
 use super::known;
+use crate::entry::SeatKind;
 use crate::http::{App, Caller, Id};
 use crate::hub::Maker;
 use crate::live::{Live, Stage};
@@ -48,7 +49,8 @@ fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
     let scene = Scene::of(any, viewer, format!("/tables/{}", live.id));
     let eyes = viewer.seat().map(|seat| format!("?seat={}", number(seat))).unwrap_or_default();
     let events = Some(format!("/api/v1/tables/{}/events{eyes}", live.id));
-    Some(Scene { ply: live.ply, events, standing: game.standing_for(viewer), ..scene })
+    let (standing, around) = (game.standing_for(viewer), super::around::around(live));
+    Some(Scene { ply: live.ply, events, standing, around, ..scene })
 }
 
 /// A running table for a list: the duchy of the reader, and where the game stands.
@@ -105,7 +107,12 @@ async fn shown(
 }
 
 /// The seat that holds the browser, if that matters; behind a curtain the answer is the page of the table, which says so.
-async fn holder(app: &App, caller: &Caller, id: &str, headers: &HeaderMap) -> Result<Option<u8>, Response> {
+pub(super) async fn holder(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<Option<u8>, Response> {
     let held = app.hub.hold_fresh(id).await.map_err(|oops| oops_page(&oops, theme_of(headers)))?;
     match eyes(held.live(), &caller.who, headers) {
         Eyes::Open(viewer) => {
@@ -175,18 +182,23 @@ fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) ->
         setup: live.created.setup.clone(),
         places: Seat::all(live.seats.len()).map(place).collect(),
         is_closed: live.stage == Stage::Closed,
+        is_owner: caller.who.is_owner(live),
+        can_leave: own
+            .iter()
+            .any(|seat| matches!(live.seats[seat.index()].by, SeatKind::Invitation | SeatKind::Anybody)),
+        dice: super::around::fair_dice(live),
         notice: notice.map(|notice| notice.text),
     }
 }
 
 /// What a request that failed leaves to say, or the page that says it.
-fn noticed(done: Result<String, Oops>) -> Option<Notice> {
+pub(super) fn noticed(done: Result<String, Oops>) -> Option<Notice> {
     let oops = done.err()?;
     Some(Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) })
 }
 
 /// The table after a change: for a script at once, for a browser by another request.
-async fn after(
+pub(super) async fn after(
     app: &App,
     caller: &Caller,
     id: &str,
@@ -210,7 +222,7 @@ async fn after(
     }
 }
 
-fn ply_of(form: &[(String, String)]) -> i64 {
+pub(super) fn ply_of(form: &[(String, String)]) -> i64 {
     field(form, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(-1)
 }
 
