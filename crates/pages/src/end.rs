@@ -6,8 +6,10 @@ use tabletop::{Actor, Seat, Side};
 
 use crate::frame::{Theme, page, top};
 use crate::kit::{Band, Map, arms, chart, laurels, n, sign};
+use crate::look::look_of;
+use crate::play::log_entry;
 use crate::scene::Scene;
-use crate::table::{areas, edition, log_entry, print, spaces};
+use crate::table::{areas, edition, print, spaces};
 use crate::words;
 
 /// The sources of points that have a colour of their own; the others are taken together.
@@ -75,7 +77,7 @@ pub fn log_page(scene: &Scene, theme: Theme) -> Markup {
             main.read {
                 h1 { (words::HAPPENED) }
                 p { a.rid href=(scene.path) { "Back to the table" } }
-                section.log.sheet.whole { ol { @for line in words::happened(scene) {
+                section.log.sheet.whole { ol { @for line in look_of(scene.picture.game).happened(scene) {
                     @match &line.heading { Some(heading) => li.rd0 { (heading) }, None => (log_entry(&line, None)) }
                 } } }
             }

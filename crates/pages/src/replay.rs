@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use crate::frame::{Theme, page};
 use crate::kit::sign;
+use crate::play::table_main;
 use crate::scene::Scene;
-use crate::table::table_main;
 use crate::words;
 
 /// A game to look at again.

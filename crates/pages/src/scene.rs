@@ -15,6 +15,13 @@ pub struct Notice {
     pub rule: Option<String>,
 }
 
+impl Notice {
+    /// A reason that no rule gives.
+    pub(crate) fn plain(text: impl Into<String>) -> Notice {
+        Notice { text: text.into(), rule: None }
+    }
+}
+
 /// A table as one viewer sees it.
 #[derive(Clone, Debug)]
 pub struct Scene {

@@ -3,61 +3,17 @@
 use family::catalogue;
 use maud::{Markup, html};
 
-use super::View;
 use crate::kit::{Piece, good_image, icon, tile_image};
+use crate::play::{Card, cards_of, prose};
 use crate::words;
 
-/// A thing that has a card: its name, its text and its rule.
-struct Card {
-    title: String,
-    text: String,
-    rule: &'static str,
-}
-
-/// The card that is open at first: of something that can be done.
-pub(super) fn card(view: &View<'_>) -> Markup {
-    let first = view.offers.iter().find(|offer| offer.choice.kind == "take").or_else(|| view.offers.first());
-    let name = first.and_then(|offer| offer.choice.piece.clone()).unwrap_or_else(|| "castle".to_owned());
-    html! {
-        article.card.sheet #card aria-live="polite" data-part="card" data-cards={ "/cards/" (edition(view)) } { (inside(edition(view), &name)) }
-    }
-}
-
-/// What things would bring the reader now, for the script to put on their cards.
-pub(super) fn now(view: &View<'_>) -> Markup {
-    let own = view.scene.own();
-    html! {
-        div #now hidden { @for slot in view.scene.slots("worth", Some(own)) { @if let Some(points) = slot.number {
-            p data-for=(slot.name) { (words::worth(&slot.name, points)) }
-        } } }
-    }
-}
-
 /// The cards of all tiles and goods as an edition plays them, for a script to keep: they are the same at every table.
-pub fn cards(edition: &str) -> Markup {
+pub(super) fn cards(edition: &str) -> Markup {
     let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);
     let goods = words::GOODS.map(|(name, _)| name.to_owned());
     let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
-    html! {
-        div #cards hidden {
-            @for name in things.into_iter().chain(goods).chain(tiles) {
-                template data-for=(name) { (inside(edition, &name)) }
-            }
-        }
-    }
-}
-
-fn inside(edition: &str, name: &str) -> Markup {
-    let Some(card) = find(edition, name) else { return html! {} };
-    html! {
-        span.pic { (picture(name)) }
-        div {
-            h3 { (card.title) }
-            p.why { (card.text) }
-            div.now data-now {}
-            div.rr { a.rid href={ "/rules/" (card.rule) } { (card.rule) } small { (words::edition_name(edition)) } }
-        }
-    }
+    let names = things.into_iter().chain(goods).chain(tiles);
+    cards_of(names.filter_map(|name| find(edition, &name).map(|card| (name, card))))
 }
 
 /// The drawing of a thing.
@@ -74,19 +30,16 @@ pub(crate) fn picture(name: &str) -> Markup {
     }
 }
 
-/// The edition that is played.
-fn edition<'a>(view: &View<'a>) -> &'a str {
-    view.scene.setup.get("edition").unwrap_or("2019-revised")
-}
-
-fn find(edition: &str, name: &str) -> Option<Card> {
+/// The card of a tile, a good or a kind of tile.
+pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
     let id = rule_of(edition, name)?;
     let rule = catalogue::find(&id)?;
     let title = match name {
         "workers" => "Workers".to_owned(),
         _ => words::capital(&words::piece_name(name)),
     };
-    Some(Card { title, text: prose(rule.text), rule: rule.id })
+    let note = words::edition_name(edition).to_owned();
+    Some(Card { picture: picture(name), title, text: prose(rule.text), rule: rule.id, note })
 }
 
 /// The rule that says what a thing does, in this edition.
@@ -144,11 +97,4 @@ fn monastery_rule(edition: &str, number: u8) -> Option<String> {
         28 => Some("EXP-TILES-03".to_owned()),
         _ => Some(format!("MON-{number:02}")),
     }
-}
-
-/// The first paragraph of a rule, without its Markdown.
-fn prose(text: &str) -> String {
-    let first = text.split("\n\n").find(|part| !part.trim().is_empty()).unwrap_or_default();
-    let plain: String = first.chars().filter(|letter| !matches!(letter, '`' | '*')).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }

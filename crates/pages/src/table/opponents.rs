@@ -52,7 +52,7 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
 }
 
 /// The duchy in the middle of a table, very small: for lists of tables.
-pub fn thumbnail(scene: &crate::Scene) -> Markup {
+pub(super) fn thumbnail(scene: &crate::Scene) -> Markup {
     let own = scene.own();
     let map = Map::new(&spaces(scene, own), &areas(scene, own), 4.6, true, &print(scene, own));
     let (wide, high) = map.size();

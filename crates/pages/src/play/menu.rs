@@ -25,7 +25,7 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
             }
             (crate::around::menu(scene))
             h3 { (words::KEYS_TITLE) }
-            dl.keysl { @for (key, what) in words::KEYS { dt { kbd { (key) } } dd { (what) } } }
+            dl.keysl { @for (key, what) in view.look.keys() { dt { kbd { (key) } } dd { (what) } } }
         }
         div.popup.sheet #scores popover data-part="scores" {
             h2 { (words::SCORE) }

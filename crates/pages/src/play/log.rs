@@ -1,12 +1,10 @@
 //! The log in sentences, by round, and what moved since the last page.
 
 use maud::{Markup, html};
-use table::{Event, Place};
 use tabletop::{Seat, Viewer};
 
 use super::View;
 use crate::kit::{arms, die_image, sign};
-use crate::offer::element;
 use crate::words::{self, Line};
 
 /// How many lines a page carries; all of them are a page of their own.
@@ -15,8 +13,8 @@ const SHOWN: usize = 50;
 const MOVING: usize = 24;
 
 /// The log, newest round first, each round newest first.
-pub(super) fn log(view: &View<'_>) -> Markup {
-    let lines = words::happened(view.scene);
+pub(crate) fn log(view: &View<'_>) -> Markup {
+    let lines = view.look.happened(view.scene);
     let mut rounds: Vec<(Option<String>, Vec<Line>)> = vec![(None, Vec::new())];
     for line in lines {
         match &line.heading {
@@ -69,15 +67,8 @@ pub(super) fn motions(view: &View<'_>) -> Markup {
         ol #motions data-part="motions" hidden {
             @for step in &steps[from..] {
                 @for event in &step.events {
-                    @match event {
-                        Event::Took { seat, piece, from } => {
-                            @let zone = if words::good_number(piece).is_some() { "goods" } else { "storage" };
-                            li data-ply=(step.ply) data-piece=(piece) data-from=(element(from, Some(piece))) data-to=(element(&Place::of(*seat, zone, ""), Some(piece))) {}
-                        }
-                        Event::Placed { seat, piece, at } => {
-                            li data-ply=(step.ply) data-piece=(piece) data-from=(element(&Place::of(*seat, "storage", ""), Some(piece))) data-to=(element(at, None)) {}
-                        }
-                        _ => {}
+                    @if let Some((piece, from, to)) = view.look.motion(event) {
+                        li data-ply=(step.ply) data-piece=(piece) data-from=(from) data-to=(to) {}
                     }
                 }
             }

@@ -6,24 +6,15 @@ use super::View;
 use crate::kit::icon;
 use crate::words;
 
-const GROUPS: [(&str, &[&str]); 7] = [
-    ("Take", &["take", "hire"]),
-    ("Place", &["place", "castle"]),
-    ("Sell", &["sell"]),
-    ("Workers", &["workers"]),
-    ("Buy", &["buy"]),
-    ("End", &["end", "decline"]),
-    ("Choose", &[]),
-];
-
 /// The list.
 pub(super) fn moves(view: &View<'_>) -> Markup {
-    let known = |kind: &str| GROUPS.iter().any(|(_, kinds)| kinds.contains(&kind));
+    let groups = view.look.groups();
+    let known = |kind: &str| groups.iter().any(|(_, kinds)| kinds.contains(&kind));
     html! {
         form.moves #moves data-part="moves" method="post" action={ (view.scene.path) "/act" } aria-label=(words::MOVES) {
             input type="hidden" name="ply" value=(view.scene.ply);
             div.mvh { h2 { (words::MOVES) } button.btn type="button" data-close="moves" { (words::CLOSE) } }
-            @for (title, kinds) in GROUPS {
+            @for (title, kinds) in &groups {
                 @let mut members: Vec<_> = view.offers.iter().filter(|offer| {
                     if kinds.is_empty() { !known(offer.choice.kind) } else { kinds.contains(&offer.choice.kind) }
                 }).collect();
@@ -35,8 +26,8 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                             li {
                                 button type="submit" name="action" value=(offer.choice.text) data-tools=(offer.tools.join(" "))
                                     data-target=[offer.target.as_deref()] data-cost=(offer.workers()) data-kind=(offer.choice.kind) {
-                                    b { (words::sentence(view.scene, offer.choice)) }
-                                    @for (name, text) in words::effects(offer.choice) { span { (icon(name, 15)) (text) } }
+                                    b { (view.look.sentence(view.scene, offer.choice)) }
+                                    @for (name, text) in view.look.effects(offer.choice) { span { (icon(name, 15)) (text) } }
                                 }
                             }
                         }

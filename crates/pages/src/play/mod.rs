@@ -1,0 +1,63 @@
+//! The page of a table, as far as it is the same for every game: frame, question, list of moves, card, log, menu.
+
+mod ask;
+mod card;
+mod log;
+mod menu;
+mod moves;
+
+pub(crate) use ask::{ask, options};
+pub(crate) use card::{Card, card, cards_of, prose};
+pub(crate) use log::{entry as log_entry, log};
+
+use maud::{Markup, html};
+
+use crate::frame::{Theme, document, top};
+use crate::look::{Look, look_of};
+use crate::offer::{Offer, offers};
+use crate::scene::Scene;
+use crate::words;
+
+/// What the parts of the page share.
+pub(crate) struct View<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) offers: Vec<Offer<'a>>,
+    pub(crate) look: &'static dyn Look,
+}
+
+/// The table as a whole document.
+pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
+    let title = match (scene.is_over(), scene.is_asked()) {
+        (true, _) => format!("The end · {}", words::BRAND),
+        (_, true) => format!("Your turn · {}", words::BRAND),
+        _ => words::BRAND.to_owned(),
+    };
+    let is_waiting = !scene.is_asked() && !scene.is_over() && !scene.path.is_empty();
+    document(&title, theme, &table_main(scene), is_waiting)
+}
+
+/// The part of the table page that changes: what a script asks for after an action.
+pub fn table_main(scene: &Scene) -> Markup {
+    let look = look_of(scene.picture.game);
+    let view = View { scene, offers: offers(scene), look };
+    let (title, count) = (look.title(scene), scene.seats.len().min(5));
+    html! {
+        main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) } #table data-path=(scene.path) data-ply=(scene.steps.len())
+            data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
+            (top(&title, &look.bar(&view), true))
+            h1.vh { (words::BRAND) ", " (title) }
+            (look.table(&view))
+            (moves::moves(&view))
+            (log::motions(&view))
+            (card::now(&view))
+            (menu::menu(&view))
+            div.banner role="alert" hidden { (words::CONNECTION_LOST) button.btn type="button" { (words::TRY_NOW) } }
+            p.vh #say aria-live="assertive" {}
+        }
+    }
+}
+
+/// A position in the small, for lists of tables.
+pub fn thumbnail(scene: &Scene) -> Markup {
+    look_of(scene.picture.game).thumbnail(scene)
+}

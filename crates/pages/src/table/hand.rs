@@ -1,0 +1,92 @@
+//! The dice before the question, what ending would waste, and duchies to choose from.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::View;
+use crate::kit::{Map, die_image, good_image, n};
+use crate::offer::{Offer, die_element, is_live};
+use crate::words;
+
+/// The dice of the viewer.
+pub(super) fn dice(view: &View<'_>) -> Markup {
+    let (scene, own) = (view.scene, view.scene.own());
+    let seat = own.index() % 4;
+    html! {
+        div.dice {
+            @for (face, is_used) in scene.dice(own) {
+                @let id = die_element(own, face);
+                @let live = !is_used && is_live(&view.offers, &id);
+                @let class = format!("s{seat}{}", if is_used { " used" } else if live { " act" } else { "" });
+                @if is_used { (die_image(face, 44.0, &class, &format!("die {face}, used"))) }
+                @else {
+                    button.dieb.live[live] type="button" data-el=(id) aria-label={ "die " (face) ", to use" } {
+                        (die_image(face, 44.0, &class, ""))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a player should hear before the turn ends with a die unused.
+pub(super) fn waste(view: &View<'_>, end: &Offer<'_>) -> Option<String> {
+    if end.choice.kind != "end" {
+        return None;
+    }
+    let left: Vec<String> = view
+        .scene
+        .dice(view.scene.own())
+        .iter()
+        .filter(|(_, is_used)| !is_used)
+        .map(|(face, _)| format!("the {face}"))
+        .collect();
+    match left.len() {
+        0 => None,
+        1 => Some(format!("{} is not used", words::capital(&left[0]))),
+        _ => Some(format!("{} are not used", words::capital(&words::join(&left, "and")))),
+    }
+}
+
+/// The drawing on the button of a choice that no element stands for.
+pub(super) fn picture(offer: &Offer<'_>) -> Markup {
+    let piece = offer.choice.piece.as_deref().unwrap_or_default();
+    if let Some(number) = words::good_number(piece) {
+        return good_image(number, 30.0, 1, "", "");
+    }
+    if offer.choice.kind == "side" {
+        return duchy_picture(piece, 12.0, true);
+    }
+    html! {}
+}
+
+/// A printed duchy by its name, with nothing on it.
+pub(crate) fn duchy_picture(name: &str, radius: f64, with_numbers: bool) -> Markup {
+    use family::board_game::boards::Duchy;
+    let Some(duchy) = Duchy::named(name).or_else(|| Duchy::named(name.trim_end_matches("@2019"))) else {
+        return html! {};
+    };
+    let board = duchy.board();
+    let space = |at: u8| crate::kit::Space {
+        name: board.space_name(at),
+        color: board.color(at).name(),
+        number: board.number(at),
+        tile: None,
+    };
+    let spaces: Vec<_> = board.spaces.into_iter().map(space).collect();
+    let areas: Vec<_> = board
+        .areas
+        .iter()
+        .map(|area| crate::kit::Area {
+            spaces: area.into_iter().map(|at| board.space_name(at)).collect(),
+            is_finished: false,
+        })
+        .collect();
+    let map = Map::new(&spaces, &areas, radius, true, name);
+    let (wide, high) = map.size();
+    let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
+    html! {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "duchy " (name) } {
+            (PreEscaped(map.ground(with_numbers)))
+        }
+    }
+}
