@@ -2,8 +2,9 @@
 import os, random, shutil, subprocess, tarfile, tempfile
 
 from driver import ROOT, Browser, Server
-from games import ENTER, STATE, TAB, set_up, until
-from look import act
+from games import set_up
+from look import all_along
+from playing import TAB, open_table
 
 AUDIT = r"""
 const wrong = new Set(), $$ = (css, from = document) => [...from.querySelectorAll(css)];
@@ -152,6 +153,32 @@ def walk(browser, where, most=45):
     return found
 
 
+def verdict(found, what):
+    assert not found, "\n  ".join([f"{len(found)} findings"] + sorted(set(found))[:60])
+    by = f"our own audit and axe-core {AXE}" if audit.axe else "our own audit ALONE: axe-core could not be installed (npm pack axe-core)"
+    return f"{what}, by {by}"
+
+
+def table(setup, seed=1, lang=None):
+    """The table of any set-up all along a game, walked through twice, and its end."""
+    found, count, audit.axe = [], 0, axe()
+    with Server() as server, Browser() as browser:
+        open_table(server, [browser], setup, lang)
+
+        def look(state):
+            nonlocal found, count
+            where = f"{setup}, action {state['ply']}"
+            found += audit(browser, where) + (walk(browser, where) if count < 2 else [])
+            count += 1
+        all_along(browser, random.Random(seed), 25, look)
+        path = browser.run("return document.querySelector('#table').dataset.path")
+        for page in ("end", "log", "replay?ply=50"):
+            browser.go(f"{server.url}{path}/{page}")
+            found += audit(browser, f"{setup}, {page}")
+        found += [f"console: {text}" for text in browser.complaints()]
+    return verdict(found, f"{count} positions of {setup} are named, ordered and readable")
+
+
 def every_page(seed):
     found, pages, audit.axe = [], 0, axe()
     with Server() as server, Browser() as browser:
@@ -165,16 +192,9 @@ def every_page(seed):
             look_at(path, path)
         set_up(browser, server, "special", 2, seats=["open"])
         look_at(None, "before the game")
-        set_up(browser, server, "special", 3, seats=["greedy"] * 2)
-        state, chance, count = until(browser, lambda state: state["asked"], "the game does not begin"), random.Random(seed), 0
-        while not state["over"]:
-            if count in (3, 40):
-                look_at(None, f"table, action {state['ply']}")
-            if count % 25 == 10:
-                found += audit(browser, f"table, action {state['ply']}")
-            state, count = act(browser, chance, state["ply"]), count + 1
+        open_table(server, [browser], "players=3")
+        all_along(browser, random.Random(seed), 30, lambda state: look_at(None, f"table, action {state['ply']}"))
         path = browser.run("return document.querySelector('#table').dataset.path")
-        look_at(None, "the end at the table")
         for page in ("end", "log", "replay?ply=50"):
             look_at(f"{path}/{page}", page)
         browser.size(390, 844)
@@ -182,6 +202,4 @@ def every_page(seed):
             browser.go(server.url + path + page)
             found += audit(browser, f"phone {page}")
         found += [f"console: {text}" for text in browser.complaints() if "404" not in text]
-    assert not found, "\n  ".join([f"{len(found)} findings"] + sorted(set(found))[:60])
-    by = f"our own audit and axe-core {AXE}" if audit.axe else "our own audit ALONE: axe-core could not be installed (npm pack axe-core)"
-    return f"{pages} pages are named, ordered, readable and can be walked through, by {by}"
+    return verdict(found, f"{pages} pages are named, ordered, readable and can be walked through")

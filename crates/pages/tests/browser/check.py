@@ -5,29 +5,24 @@
 
 Needs chromium, chromedriver and Python's standard library. Every check has a server with an empty data folder and a browser
 of its own; two run at a time. Ends with 1 if anything is wrong. BURGUNDY names another program to test.
+
+The checks are rows of the files in `checks/`. A set-up is played whole, looked at and audited by rows such as
+
+    "inns": lambda: games.whole("expansion=inns&players=3", 5),                   # by clicks on the things themselves
+    "inns-list": lambda: games.whole("expansion=inns", 5, games.act_by_list),     # from the list of sentences alone
+    "inns-look": lambda: look.positions("expansion=inns&players=4", 5, "de"),     # three sizes, both themes, a language
+    "inns-audit": lambda: audit.table("expansion=inns", 5),                       # for those who see or hear little
+
+where the set-up is a query for the set-up page (see `playing.py`). A check should take less than a minute.
 """
-import sys, time, traceback
+import importlib, pkgutil, sys, time, traceback
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-import audit, features, games, look, weight
+import checks
 
-CHECKS = {
-    "two-apart": lambda: games.two_apart(1),
-    "four-players": lambda: games.four_players(2),
-    "look-4": lambda: look.positions(5, 4, "special"),
-    "keys": lambda: games.by_keys(3),
-    "one-click": lambda: games.one_click(1),
-    "no-script": lambda: games.without_script(4),
-    "look-3": lambda: look.positions(6, 3, "2019-revised"),
-    "look-2": lambda: look.positions(7, 2, "special"),
-    "audit": lambda: audit.every_page(3),
-    "comforts": lambda: features.comforts(4),
-    "reasons": lambda: features.reasons(9),
-    "replays": lambda: features.replays(9),
-    "wrong-turns": lambda: features.wrong_turns(9),
-    "weight": lambda: weight.weight(8),
-    "pages": lambda: look.other_pages(1),
-}
+CHECKS = {}
+for found in pkgutil.iter_modules(checks.__path__):
+    CHECKS.update(importlib.import_module(f"checks.{found.name}").CHECKS)
 
 
 def run(name):

@@ -151,6 +151,10 @@ class Browser:
     def size(self, width, height, scale=1):
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=width < 800)
 
+    def cookie(self, name, value):
+        """A cookie for the pages of the server that is shown."""
+        self.call("POST", "/cookie", {"cookie": {"name": name, "value": value, "path": "/"}})
+
     def theme(self, theme):
         self.run("document.documentElement.dataset.theme = arguments[0]", theme)
 

@@ -2,7 +2,8 @@
 import os, random, time, xml.dom.minidom
 
 from driver import ROOT, Browser, Server
-from games import CENTRE, PICK, STATE, act_by_clicks, point, set_up, until
+from games import set_up
+from playing import CENTRE, PICK, STATE, act_by_clicks, point, until
 
 # A space of the own duchy that is open but no target, and a tile in a depot that is too far away.
 NO_TARGETS = """

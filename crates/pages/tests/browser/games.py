@@ -1,89 +1,56 @@
-"""Whole games in the browser: by clicks, by keys, without a script, by two people apart."""
+"""Whole games in the browser: by clicks, by the list of sentences, by keys, without a script, by two people apart."""
 import random, time
 
-from driver import Browser, Server
+from driver import SIZES, Browser, Server
+from playing import (ARROWS, CENTRE, ENTER, ESCAPE, PICK, STATE, TAB, act_by_clicks, act_by_list, finish, open_table, picked, play,
+                     point, until, wait_for, whose_turn)
 
-ENTER, TAB, ESCAPE = "\ue007", "\ue004", "\ue00c"
-ARROWS = {"up": "\ue013", "down": "\ue015", "left": "\ue012", "right": "\ue014"}
-
-STATE = """const t = document.querySelector('#table'); if (!t) return null;
-return { ply: +t.dataset.ply, asked: 'asked' in t.dataset, over: 'over' in t.dataset,
-  pop: [...document.querySelectorAll('.pop button')].map(b => b.textContent), lost: !document.querySelector('.banner').hidden }"""
-
-# A choice as a person would make it: its tools in turn, then its place; without a place the button itself.
-PICK = """
-const offers = [...document.querySelectorAll('#moves button[name=action]')];
-const good = offers.filter(o => !['end', 'decline'].includes(o.dataset.kind));
-const cheap = good.filter(o => o.dataset.kind !== 'workers' && +o.dataset.cost < 2);
-const list = cheap.length ? cheap : good.length ? good : offers;
-const o = list[Math.floor(arguments[0] * list.length)];
-return { value: o.value, tools: (o.dataset.tools || '').split(' ').filter(Boolean), target: o.dataset.target || null, kind: o.dataset.kind, text: o.textContent };
-"""
-
-# Where a finger would touch an element.
-CENTRE = """
-const all = [...document.querySelectorAll('[data-el="' + CSS.escape(arguments[0]) + '"]')].filter(e => e.getClientRects().length);
-const el = all.find(e => e.matches('.hit, button, .dt, .depot')) || all[0];
-if (!el) return null;
-el.scrollIntoView({ block: 'nearest' });
-const b = el.getBoundingClientRect();
-return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height * (el.matches('.depot') ? .12 : .5))];
-"""
-
-
-def until(browser, test, what, tries=400):
-    """Waits until the state of the table is as wanted."""
-    for _ in range(tries):
-        state = browser.run(STATE)
-        if state and test(state):
-            return state
-        time.sleep(0.02)
-    raise AssertionError(f"{what}: {browser.run(STATE)} at {browser.address()}")
-
-
-def point(browser, name):
-    at = browser.run(CENTRE, name)
-    assert at, f"nothing on the page is called {name}"
-    browser.press(at)
-
-
-def act_by_clicks(browser, chance, ply):
-    """One action by clicks on the things themselves; every eighth by dragging a tile to its space."""
-    pick = browser.run(PICK, chance.random())
-    if not pick["target"]:
-        browser.click(".ask .end" if pick["kind"] in ("end", "decline") else f'.opts [value="{pick["value"]}"]')
-    elif pick["kind"] == "place" and len(pick["tools"]) == 2 and chance.random() < 0.12:
-        point(browser, pick["tools"][0])
-        browser.drag(browser.run(CENTRE, pick["tools"][1]), browser.run(CENTRE, pick["target"]))
-    else:
-        for tool in pick["tools"]:
-            point(browser, tool)
-        point(browser, pick["target"])
-    for _ in range(3):
-        state = until(browser, lambda state: state["ply"] != ply or state["pop"] or state["over"], f"nothing came of {pick}")
-        if state["ply"] != ply or state["over"]:
-            return state
-        row = state["pop"].index(pick["text"]) if pick["text"] in state["pop"] else min(1, len(state["pop"]) - 1)
-        browser.click(f".pop button:nth-of-type({row + 1})")
-    raise AssertionError(f"questions without end after {pick}")
-
-
-def play_by_clicks(browser, chance, most=900):
-    state = until(browser, lambda state: state["asked"] or state["over"], "the game does not begin")
-    count = 0
-    while not state["over"]:
-        assert count < most, "the game does not end"
-        act_by_clicks(browser, chance, state["ply"])
-        count += 1
-        state = until(browser, lambda state: state["asked"] or state["over"], "the bot does not play")
-    return count
+BASE = "edition=special&players=2&duchies=same 1&start-castle=centre&seat2=greedy"
 
 
 def see_the_end(browser):
-    """From the table to the score sheet, and to the replay of the game."""
+    """From the table to the score sheet."""
     browser.click(".ask a.pri")
-    assert browser.all(".eg table tfoot"), "the score sheet"
+    wait_for(lambda: browser.all(".eg table tfoot"), "no score sheet")
     assert not browser.complaints(), browser.complaints()
+
+
+def whole(setup, seed=1, act=act_by_clicks, people=1, lang=None, size=SIZES[0]):
+    """A whole game of any set-up; `people` have a browser each. Gives what was done, for the report.
+
+    This is how a mode is added to the checks, one row in a file of `checks/`:
+
+        "inns": lambda: games.whole("expansion=inns&players=3", 5),
+        "inns-list": lambda: games.whole("expansion=inns", 5, games.act_by_list),
+    """
+    browsers = []
+    with Server() as server:
+        try:
+            for _ in range(people):
+                browsers.append(Browser(size=size))
+            open_table(server, browsers, setup, lang)
+            count, is_over = play(browsers, random.Random(seed), act)
+            assert is_over, f"the game does not end in {count} actions"
+            for browser in browsers:
+                until(browser, lambda state: state["over"], "the end is not shown")
+                assert not browser.complaints(), browser.complaints()
+            see_the_end(browsers[0])
+        finally:
+            for browser in browsers:
+                browser.__exit__()
+    how = "from the list of sentences" if act is act_by_list else "by clicks"
+    return f"{count} actions {how}: {setup}"
+
+
+def one_click(seed):
+    """The red button, and a game against a bot."""
+    with Server() as server, Browser() as browser:
+        browser.go(server.url)
+        browser.follow(".go .btn")
+        count, is_over = play([browser], random.Random(seed))
+        assert is_over, "the game does not end"
+        see_the_end(browser)
+        return f"{count} actions by clicks against a bot"
 
 
 def set_up(browser, server, edition, players, free_castles=False, seats=()):
@@ -96,21 +63,12 @@ def set_up(browser, server, edition, players, free_castles=False, seats=()):
     browser.follow("form.cols button.open0")
 
 
-def one_click(seed):
-    """The red button, and a game against a bot."""
-    with Server() as server, Browser() as browser:
-        browser.go(server.url)
-        browser.follow(".go .btn")
-        count = play_by_clicks(browser, random.Random(seed))
-        see_the_end(browser)
-        return f"{count} actions by clicks against a bot"
-
-
 def four_players(seed):
-    """Four at a table of the special edition, each choosing where to begin."""
+    """Four at a table of the special edition, each choosing where to begin; set up by the first page."""
     with Server() as server, Browser() as browser:
         set_up(browser, server, "special", 4, True, ["greedy"] * 3)
-        count = play_by_clicks(browser, random.Random(seed))
+        count, is_over = play([browser], random.Random(seed))
+        assert is_over, "the game does not end"
         see_the_end(browser)
         return f"{count} actions by clicks against three bots, special edition, free castles"
 
@@ -149,8 +107,7 @@ def press_keys(browser, pick, chance):
         browser.keys("e")
     else:
         way = "list"
-        count = browser.run("return document.querySelectorAll('#moves li button').length")
-        browser.keys("m", *[TAB] * chance.randrange(min(count, 6)), ENTER)
+        browser.keys("m", *[TAB] * chance.randrange(6), ENTER)
     return way
 
 
@@ -166,31 +123,27 @@ def by_keys(seed):
                 break
         browser.keys(ENTER)
         used = dict.fromkeys(("depot", "arrows", "list", "end"), 0)
-        state = until(browser, lambda state: state["asked"], "the game does not begin")
-        while not state["over"]:
+        until(browser, lambda state: True, "the game does not begin")
+        while True:
+            _, state = whose_turn([browser])
+            if state["over"]:
+                break
             assert sum(used.values()) < 900, "the game does not end"
-            ply, pick = state["ply"], browser.run(PICK, chance.random())
-            way = press_keys(browser, pick, chance)
-            used[way] += 1
-            for _ in range(3):
-                state = until(browser, lambda state: state["ply"] != ply or state["pop"], f"nothing came of {pick}")
-                if state["ply"] != ply:
-                    break
-                browser.keys("1" if pick["kind"] != "end" else str(len(state["pop"]) - 1))
-            state = until(browser, lambda state: state["asked"] or state["over"], "the bot does not play")
+            pick = picked(browser, chance)
+            used[press_keys(browser, pick, chance)] += 1
+            finish(browser, pick, state["ply"], lambda row: browser.keys(str(row + 1)))
         assert all(used.values()), used
         assert not browser.complaints(), browser.complaints()
         return "by keys alone: " + ", ".join(f"{count} by {how}" for how, count in used.items())
 
 
-def without_script(seed):
-    """A whole game with scripting off: one page load an action."""
+def without_script(seed, setup=BASE):
+    """A whole game of any set-up with scripting off: one page load an action."""
     with Server() as server, Browser(script=False) as browser:
         chance, loads = random.Random(seed), 0
-        browser.go(server.url)
-        browser.follow(".go .btn")
+        open_table(server, [browser], setup)
         for _ in range(6000):
-            rows = browser.all("#moves li button")
+            rows = browser.all("#moves li button") or browser.all("#curtain button")
             if not rows:
                 if browser.all(".ask a.pri"):
                     break
@@ -204,45 +157,17 @@ def without_script(seed):
                     raise
                 time.sleep(0.05)  # the next page was on its way
         browser.click(".ask a.pri")
-        assert browser.all(".eg table tfoot"), "the score sheet"
+        wait_for(lambda: browser.all(".eg table tfoot"), "no score sheet")
         assert not browser.complaints(), browser.complaints()
         return f"{loads} page loads without a script, no complaint"
-
-
-def play_some(browsers, chance, count):
-    """Whoever is asked acts, so many times; gives whether the game is over."""
-    for _ in range(count):
-        for _ in range(500):
-            states = [browser.run(STATE) for browser in browsers]
-            asked = [at for at, state in enumerate(states) if state["asked"]]
-            if asked or any(state["over"] for state in states):
-                break
-            time.sleep(0.02)
-        if any(state["over"] for state in states):
-            return True
-        assert asked, f"nobody is asked: {states}"
-        act_by_clicks(browsers[asked[0]], chance, states[asked[0]]["ply"])
-    return False
 
 
 def two_apart(seed):
     """Two browsers by invitation; one loses its connection, then the server is started again, and both go on by themselves."""
     with Server() as server, Browser() as anna, Browser() as ben:
-        chance = random.Random(seed)
-        set_up(anna, server, "2019-revised", 2, seats=["open"])
-        link = anna.run("return document.querySelector('.link0 input').value")
-        ben.go(link)
-        ben.type("[name=name]", "Ben")
-        ben.click(".find button")
-        for _ in range(100):
-            if anna.all("form[action$='/start'] button"):
-                break
-            time.sleep(0.1)
-        anna.click("form[action$='/start'] button")
-        both = [anna, ben]
-        for browser in both:
-            until(browser, lambda state: True, "the game is not shown", 600)
-        play_some(both, chance, 30)
+        chance, both = random.Random(seed), [anna, ben]
+        open_table(server, both, "edition=2019-revised&seat2=open")
+        play(both, chance, most=30)
         assert not anna.complaints() + ben.complaints(), "no complaint before the connection is lost"
         # Ben loses his connection while Anna goes on as far as she can; then he catches up by himself.
         ben.cdp("Network.enable")
@@ -260,14 +185,14 @@ def two_apart(seed):
         ben.cdp("Network.emulateNetworkConditions", offline=False, **offline)
         now = anna.run(STATE)["ply"]
         until(ben, lambda state: state["ply"] >= now and not state["lost"], "Ben does not catch up", 1200)
-        play_some(both, chance, 20)
+        play(both, chance, most=20)
         # The server goes away and comes back: nothing is lost, nobody has to do anything.
         before = anna.run(STATE)["ply"]
         server.stop()
         server.start()
         for browser in both:
             until(browser, lambda state: state["ply"] >= before, "the table is lost")
-        is_over = play_some(both, chance, 1000)
+        _, is_over = play(both, chance)
         assert is_over, "the game does not end"
         for browser in both:
             until(browser, lambda state: state["over"], "the end is not shown")

@@ -1,8 +1,9 @@
 """What a page looks like: nothing scrolls sideways, is cut off, lies over other text or is too small, in both themes."""
-import random, time
+import random
 
 from driver import Browser, Server, SIZES
-from games import PICK, STATE, set_up, until
+from games import set_up
+from playing import open_table, picked, until, whose_turn
 
 FAULTS = """
 const [fits, phone] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
@@ -74,33 +75,48 @@ def faults(browser, where, fits):
     return found
 
 
+SEND = "const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); send(b.form, b)"
+
+
 def act(browser, chance, ply):
     """Any action, sent as the page sends it."""
-    value = browser.run(PICK, chance.random())["value"]
-    browser.run("const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); send(b.form, b)", value)
-    return until(browser, lambda state: (state["ply"] != ply and state["asked"]) or state["over"], "nothing happened")
+    browser.run(SEND, picked(browser, chance)["value"])
+    return until(browser, lambda state: state["curtain"] or state["ply"] != ply or state["over"], "nothing happened")
 
 
-def positions(seed, players, edition, every=9):
-    """Positions all along a game; gives the faults and how many positions were looked at."""
-    found, looked, chance = [], 0, random.Random(seed)
+def all_along(browser, chance, every, look):
+    """Plays a game to its end and looks at every so many positions where something is asked, and at the last one."""
+    count = 0
+    while True:
+        _, state = whose_turn([browser])
+        if state["over"] or count % every == every // 2:
+            look(state)
+        if state["over"]:
+            return
+        act(browser, chance, state["ply"])
+        count += 1
+
+
+def positions(setup, seed=1, lang=None, every=9):
+    """Positions all along a game of any set-up, its end, its log and its replay, in any language (a cookie says which)."""
+    found, looked = [], 0
     with Server() as server, Browser() as browser:
-        set_up(browser, server, edition, players, players == 3, ["greedy"] * (players - 1))
-        state, count = until(browser, lambda state: state["asked"], "the game does not begin"), 0
-        while not state["over"]:
-            if count % every == every // 2:
-                found += faults(browser, f"{players} players, {edition}, action {state['ply']}", True)
-                looked += 1
-            state, count = act(browser, chance, state["ply"]), count + 1
-        found += faults(browser, f"{players} players, the end at the table", True)
+        open_table(server, [browser], setup, lang)
+
+        def look(state):
+            nonlocal looked, found
+            where = "the end at the table" if state["over"] else f"action {state['ply']}"
+            found += faults(browser, f"{setup}, {where}", True)
+            looked += 1
+        all_along(browser, random.Random(seed), every, look)
         path = browser.run("return document.querySelector('#table').dataset.path")
         for page, fits in (("end", False), ("log", False), ("replay?ply=60", True)):
             browser.go(f"{server.url}{path}/{page}")
-            found += faults(browser, f"{players} players, {page}", fits)
+            found += faults(browser, f"{setup}, {page}", fits)
             looked += 1
         found += [f"console: {text}" for text in browser.complaints()]
     assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
-    return f"{looked} positions of a game with {players} players at three sizes in both themes"
+    return f"{looked} positions at three sizes in both themes: {setup}"
 
 
 def other_pages(seed):

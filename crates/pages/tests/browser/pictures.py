@@ -9,7 +9,7 @@ Debian's fonts-urw-base35 and fonts-noto-core.
 import base64, os, re, subprocess, sys, tempfile, time
 
 from driver import ROOT, Browser, Server, program
-from games import CENTRE, until
+from playing import CENTRE, until
 
 LIMIT = 300 * 1024
 

@@ -2,7 +2,8 @@
 import random
 
 from driver import Browser, Server, unpacked
-from games import act_by_clicks, set_up, until
+from games import set_up
+from playing import act_by_clicks, until
 
 # What the browser has loaded so far: compressed sizes, and how long an update took from request to swapped page.
 LOADED = """return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')).map(e => [e.name, e.transferSize, e.encodedBodySize])"""

@@ -1,0 +1,1 @@
+"""Rows of checks: every file here has a `CHECKS` of its own."""
