@@ -9,7 +9,9 @@ pub const STYLE: &str = concat!(
     include_str!("../assets/dark.css"),
     "}}",
     include_str!("../assets/pages.css"),
+    include_str!("../assets/modes.css"),
     include_str!("../assets/narrow.css"),
+    include_str!("../assets/modes-narrow.css"),
 );
 
 /// The one script. It knows no game.

@@ -1,8 +1,11 @@
 //! What a page is made of: the plain data of a table as one viewer may see it.
 
+use family::board_game::rooms::RoomId;
 use table::{AnyTable, Choice, Event, Picture, Player, Sitting, Slot, Step, Tabled, Zone, choice_of};
 use tabletop::text::Fields;
-use tabletop::{Actions, Actor, Next, Seat, Standing, Viewer};
+use tabletop::{Actions, Actor, Next, Seat, Seats, Standing, Viewer};
+
+use crate::words;
 
 use crate::around::Around;
 
@@ -108,6 +111,41 @@ impl Scene {
         }
     }
 
+    /// The seats that win and lose with one, itself among them.
+    pub(crate) fn side(&self, seat: Seat) -> Seats {
+        let mut sides = self.standing.sides.iter().map(|side| side.rank.side.seats());
+        sides.find(|seats| seats.contains(seat)).unwrap_or(Seats::of(seat))
+    }
+
+    /// The seat under which a side keeps what its seats share: a team has one duchy.
+    pub(crate) fn house(&self, seat: Seat) -> Seat {
+        let owns = |seat: &Seat| self.zone("duchy", Some(*seat)).is_some();
+        if owns(&seat) { seat } else { self.side(seat).into_iter().find(owns).unwrap_or(seat) }
+    }
+
+    /// The seats with a duchy of their own.
+    pub(crate) fn houses(&self) -> Vec<Seat> {
+        Seat::all(self.seats.len()).filter(|&seat| self.house(seat) == seat).collect()
+    }
+
+    /// The names of a side: `Anna and Colette`.
+    pub(crate) fn names(&self, seat: Seat) -> String {
+        let names: Vec<String> = self.side(seat).into_iter().map(|seat| self.name(seat)).collect();
+        words::join(&names, &words::AND)
+    }
+
+    /// The points of a side.
+    pub(crate) fn points(&self, seat: Seat) -> i64 {
+        self.side(seat).into_iter().map(|seat| self.counter(seat, "points")).sum()
+    }
+
+    /// Whether an expansion or another way to play is in the game.
+    pub(crate) fn has_room(&self, room: RoomId) -> bool {
+        self.setup
+            .get("expansions")
+            .is_some_and(|names| names.split_whitespace().any(|name| name == room.name()))
+    }
+
     /// Whether the viewer is to act.
     pub(crate) fn is_asked(&self) -> bool {
         matches!(self.viewer, Viewer::Seat(seat) if self.picture.next.seats().contains(seat))
@@ -201,7 +239,9 @@ impl Scene {
         let steps = self.steps.iter().rev();
         let since = steps.skip_while(is_own).take_while(|step| !is_own(step));
         let placed = since.flat_map(|step| &step.events).filter_map(|event| match event {
-            Event::Placed { seat, at, .. } if at.zone == "duchy" => Some((*seat, at.slot.as_str())),
+            Event::Placed { seat, at, .. } if at.zone == "duchy" => {
+                Some((at.owner.unwrap_or(*seat), at.slot.as_str()))
+            }
             _ => None,
         });
         placed.collect()

@@ -20,7 +20,7 @@ pub fn attempts(scene: &Scene, name: &str, tools: &[&str]) -> Result<Vec<String>
     }
     let own = scene.own();
     let Some((place, piece)) = find(scene, name) else { return plain(words::NOTHING_TO_DO.to_owned()) };
-    if let Some(owner) = place.owner.filter(|&owner| owner != own) {
+    if let Some(owner) = place.owner.filter(|&owner| owner != own && owner != scene.house(own)) {
         return plain(format!("This belongs to {}.", scene.name(owner)));
     }
     look_of(scene.picture.game).attempts(scene, &place, piece.as_deref(), tools)

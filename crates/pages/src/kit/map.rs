@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use table::Spot;
+
 use super::geometry::{Point, WIDTH, chance, corners, hexagon, n, polygon};
+use super::islands;
 use super::tile::tile;
 use super::{cost_badge, symbol};
 
 /// One space of a map.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Space {
     /// Its name: a letter for the row, a number in the row.
     pub name: String,
@@ -15,6 +18,8 @@ pub struct Space {
     pub color: &'static str,
     /// The number that is printed on it.
     pub number: u8,
+    /// Where it is drawn; without it, by its name in the regular hexagon.
+    pub spot: Option<Spot>,
     /// The tile that lies on it, in notation.
     pub tile: Option<String>,
 }
@@ -36,6 +41,11 @@ pub struct Map {
     areas: Vec<Area>,
     at: BTreeMap<String, Point>,
     corners: BTreeMap<String, [Point; 6]>,
+    rivers: Vec<[String; 2]>,
+    blocks: usize,
+    /// The middle and the size, in half-steps and rows.
+    middle: Point,
+    extent: Point,
 }
 
 type Corner = (i64, i64);
@@ -44,27 +54,86 @@ impl Map {
     /// The map of a duchy; `is_mini` draws straight lines and small signs.
     pub fn new(spaces: &[Space], areas: &[Area], radius: f64, is_mini: bool, seed: &str) -> Map {
         let shake = if is_mini { 0.0 } else { radius * 0.03 };
-        let mut rows: BTreeMap<char, Vec<&Space>> = BTreeMap::new();
-        for space in spaces {
-            rows.entry(space.name.chars().next().unwrap_or('a')).or_default().push(space);
+        let blocks = spaces.iter().filter_map(|space| space.spot).map(|spot| usize::from(spot.block) + 1);
+        let blocks = blocks.max().unwrap_or(1);
+        let lies: Vec<Point> = spaces.iter().map(|space| lies(space, spaces, blocks)).collect();
+        let range = |of: fn(&Point) -> f64| {
+            let values = || lies.iter().map(of);
+            (values().fold(f64::MAX, f64::min), values().fold(f64::MIN, f64::max))
+        };
+        let ((left, right), (top, bottom)) = match spaces.is_empty() {
+            true => ((0.0, 12.0), (0.0, 6.0)),
+            false => (range(|at| at.0), range(|at| at.1)),
+        };
+        let middle = ((left + right) / 2.0, (top + bottom) / 2.0);
+        let mut map = Map {
+            radius,
+            is_mini,
+            spaces: spaces.to_vec(),
+            areas: areas.to_vec(),
+            at: BTreeMap::new(),
+            corners: BTreeMap::new(),
+            rivers: Vec::new(),
+            blocks,
+            middle,
+            extent: (right - left, bottom - top),
+        };
+        for (space, at) in spaces.iter().zip(lies) {
+            let centre = map.drawn_at(at);
+            let own = corners(centre, radius, -90.0).map(|corner| shift(corner, radius, shake, seed));
+            map.at.insert(space.name.clone(), centre);
+            map.corners.insert(space.name.clone(), own);
         }
-        let middle = (rows.len() as f64 - 1.0) / 2.0;
-        let (mut at, mut shaken) = (BTreeMap::new(), BTreeMap::new());
-        for (row, members) in rows.values().enumerate() {
-            for (place, space) in members.iter().enumerate() {
-                let x = (place as f64 - (members.len() as f64 - 1.0) / 2.0) * WIDTH * radius;
-                let centre = (x, (row as f64 - middle) * 1.5 * radius);
-                at.insert(space.name.clone(), centre);
-                let own = corners(centre, radius, -90.0).map(|corner| shift(corner, radius, shake, seed));
-                shaken.insert(space.name.clone(), own);
-            }
-        }
-        Map { radius, is_mini, spaces: spaces.to_vec(), areas: areas.to_vec(), at, corners: shaken }
+        map
+    }
+
+    /// The same map with rivers between spaces that do not touch.
+    #[must_use]
+    pub fn with_rivers(mut self, rivers: &[[String; 2]]) -> Map {
+        self.rivers = rivers.to_vec();
+        self
+    }
+
+    /// A place given in half-steps and rows.
+    fn drawn_at(&self, (x, y): Point) -> Point {
+        ((x - self.middle.0) * WIDTH / 2.0 * self.radius, (y - self.middle.1) * 1.5 * self.radius)
     }
 
     /// Width and height that the map needs around its middle.
     pub fn size(&self) -> (f64, f64) {
-        (WIDTH * self.radius * 7.0 + self.radius * 0.5, 11.5 * self.radius)
+        let (wide, high) = self.extent;
+        let radius = self.radius;
+        (WIDTH * radius * (wide + 2.0) / 2.0 + radius * 0.5, (high * 1.5 + 2.5) * radius)
+    }
+
+    /// The rivers: bands of water from space to space, under the coast.
+    fn water(&self) -> String {
+        let mut text = String::new();
+        for [from, to] in &self.rivers {
+            let (start, end) = (self.centre(from), self.centre(to));
+            let write = |(x, y): Point| format!("{} {}", n(x), n(y));
+            let path = match islands::bends(self.blocks, from, to) {
+                Some(points) => {
+                    let points: Vec<String> = points.iter().map(|&at| write(self.drawn_at(at))).collect();
+                    format!("M{}C{}", write(start), points.join(" "))
+                }
+                None => {
+                    let (dx, dy) = ((end.0 - start.0) / 3.0, (end.1 - start.1) / 3.0);
+                    let (one, other) =
+                        ((dx - dy * 0.42, dy + dx * 0.42), (dx * 2.0 + dy * 0.42, dy * 2.0 - dx * 0.42));
+                    let shifted = |(x, y): Point| write((start.0 + x, start.1 + y));
+                    format!("M{}C{} {} {}", write(start), shifted(one), shifted(other), write(end))
+                }
+            };
+            let line =
+                if self.is_mini { String::new() } else { format!(r#"<path class="rvl" d="{path}"/>"#) };
+            text += &format!(
+                r#"<path class="rvb" d="{path}" stroke-width="{}"/><path class="rvb2" d="{path}" stroke-width="{}"/>{line}"#,
+                n(self.radius * 0.56),
+                n(self.radius * 0.44)
+            );
+        }
+        text
     }
 
     /// Where a space lies.
@@ -80,9 +149,13 @@ impl Map {
         let all = self.border(|_| true);
         let mut text = String::new();
         if self.is_mini {
+            text += &self.water();
             text += &format!(r#"<path d="{all}" class="coast c3" stroke-width="{:.1}"/>"#, radius * 0.34);
         } else {
             for (shore, width) in [44.0, 34.0, 24.0, 14.0].into_iter().enumerate() {
+                if shore == 3 {
+                    text += &self.water();
+                }
                 text += &format!(
                     r#"<path d="{all}" class="coast c{shore}" stroke-width="{:.1}"/>"#,
                     width * radius / 50.0
@@ -205,20 +278,24 @@ impl Map {
         self.corners.get(space).map(|corners| polygon(corners)).unwrap_or_default()
     }
 
-    /// The letters of the rows.
+    /// The letters of the rows: small ones on the left, the capitals of a right half on the right. Islands have no rows.
     pub fn row_letters(&self) -> String {
-        let first = self.spaces.iter().filter(|space| space.name.ends_with('1') && space.name.len() == 2);
-        first
-            .map(|space| {
-                let (x, y) = self.at[&space.name];
-                let letter = &space.name[..1];
-                format!(
-                    r#"<text class="rowl" x="{}" y="{}">{letter}</text>"#,
-                    n(x - self.radius * 1.27),
-                    n(y + 4.0)
-                )
-            })
-            .collect()
+        let mut ends: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+        for space in self.spaces.iter().filter(|_| self.blocks == 1) {
+            let ((x, y), letter) = (self.at[&space.name], &space.name[..1]);
+            let is_right = letter.chars().all(char::is_uppercase);
+            let end = ends.entry(letter).or_insert((x, y));
+            *end = (if is_right { x.max(end.0) } else { x.min(end.0) }, y);
+        }
+        let letter = |(letter, (x, y)): (&str, Point)| {
+            let side = if letter.chars().all(char::is_uppercase) { 1.27 } else { -1.27 };
+            format!(
+                r#"<text class="rowl" x="{}" y="{}">{letter}</text>"#,
+                n(x + self.radius * side),
+                n(y + 4.0)
+            )
+        };
+        ends.into_iter().map(letter).collect()
     }
 
     /// Closed paths around the spaces that are meant.
@@ -247,6 +324,20 @@ impl Map {
     }
 }
 
+/// Where a space lies, in half-steps and rows: as its spot says, or by its name in the regular hexagon.
+fn lies(space: &Space, all: &[Space], blocks: usize) -> Point {
+    if let Some(spot) = space.spot {
+        return islands::place(blocks, spot);
+    }
+    let row = |space: &Space| space.name.chars().next().unwrap_or('a');
+    let members: Vec<&Space> = all.iter().filter(|other| row(other) == row(space)).collect();
+    let place = members.iter().position(|other| other.name == space.name).unwrap_or(0);
+    let mut rows: Vec<char> = all.iter().map(row).collect();
+    rows.dedup();
+    let down = rows.iter().position(|&other| other == row(space)).unwrap_or(0);
+    ((place * 2) as f64 - members.len() as f64 + 7.0, down as f64)
+}
+
 /// The same corner, found from each of its spaces, is shaken the same way.
 fn shift((x, y): Point, radius: f64, shake: f64, seed: &str) -> Point {
     let place = ((x / radius * 4.0).round() as i64, (y / radius * 4.0).round() as i64);
@@ -270,6 +361,7 @@ mod tests {
             color: if place == 1 { "mine" } else { "ship" },
             number: place.min(6),
             tile: (row == 'd' && place == 4).then(|| "castle".to_owned()),
+            spot: None,
         };
         rows.iter().flat_map(|&(row, count)| (1..=count).map(move |place| space(row, place))).collect()
     }

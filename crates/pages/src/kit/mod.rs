@@ -11,6 +11,7 @@ mod dice;
 mod geometry;
 mod goods;
 mod icons;
+mod islands;
 mod map;
 mod ornaments;
 mod tile;

@@ -42,7 +42,7 @@ pub fn table_main(scene: &Scene) -> Markup {
     let view = View { scene, offers: offers(scene), look };
     let (title, count) = (look.title(scene), scene.seats.len().min(5));
     html! {
-        main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) } #table data-path=(scene.path) data-ply=(scene.steps.len())
+        main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) }.(look.layout(scene)) #table data-path=(scene.path) data-ply=(scene.steps.len())
             data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
             (top(&title, &look.bar(&view), true))
             h1.vh { (words::BRAND) ", " (title) }

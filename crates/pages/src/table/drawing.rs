@@ -1,9 +1,7 @@
 //! The duchies side by side, for a picture of a position.
 
-use tabletop::Seat;
-
-use super::{areas, print, spaces};
-use crate::kit::{Map, n};
+use super::map;
+use crate::kit::n;
 use crate::scene::Scene;
 
 const RADIUS: f64 = 30.0;
@@ -12,11 +10,10 @@ const GAP: f64 = 24.0;
 /// Every duchy with its name and points: the drawing, its width and its height.
 pub(super) fn drawing(scene: &Scene) -> (String, f64, f64) {
     let (mut left, mut high, mut drawing) = (GAP, 0.0_f64, String::new());
-    for seat in Seat::all(scene.seats.len()) {
-        let spaces = spaces(scene, seat);
-        let map = Map::new(&spaces, &areas(scene, seat), RADIUS, true, &print(scene, seat));
+    for seat in scene.houses() {
+        let map = map(scene, seat, RADIUS, true);
         let size = map.size();
-        let title = format!("{} · {}", scene.name(seat), scene.counter(seat, "points"));
+        let title = format!("{} · {}", scene.names(seat), scene.points(seat));
         let title = maud::html! { (title) }.into_string();
         drawing += &format!(
             r#"<text class="sf" x="{}" y="34" font-size="24" font-weight="700" fill="var(--ink)">{title}</text><g transform="translate({} {})">{}</g>"#,

@@ -1,5 +1,6 @@
 //! The duchy in the middle: a map and a grid of spaces.
 
+use family::board_game::rooms::RoomId;
 use maud::{Markup, PreEscaped, html};
 use table::Place;
 use tabletop::Seat;
@@ -21,6 +22,7 @@ pub(crate) fn spaces(scene: &Scene, seat: Seat) -> Vec<Space> {
         color: slot.color.unwrap_or("castle"),
         number: slot.number.unwrap_or(0),
         tile: slot.pieces.first().map(|piece| piece.name.clone()),
+        spot: slot.spot,
     };
     slots.map(space).collect()
 }
@@ -40,11 +42,30 @@ pub(crate) fn print(scene: &Scene, seat: Seat) -> String {
     scene.zone("duchy", Some(seat)).and_then(|zone| zone.print.clone()).unwrap_or_default()
 }
 
+/// The map of the duchy of a house.
+pub(crate) fn map(scene: &Scene, house: Seat, radius: f64, is_mini: bool) -> Map {
+    let map = Map::new(&spaces(scene, house), &areas(scene, house), radius, is_mini, &print(scene, house));
+    map.with_rivers(scene.zone("duchy", Some(house)).map_or(&[], |zone| &zone.rivers))
+}
+
+/// Radius and window of the large map: a hexagon, the two of a team, or islands that fill the window.
+fn frame(scene: &Scene, house: Seat) -> (f64, &'static str) {
+    if scene.has_room(RoomId::Team) {
+        return (39.6, "-488 -252 976 504");
+    }
+    if !scene.has_room(RoomId::Solo) {
+        return (RADIUS, "-334 -300 668 612");
+    }
+    let (wide, high) = map(scene, house, 1.0, true).size();
+    ((612.0 / wide).min(520.0 / high), "-322 -318 644 612")
+}
+
 /// The own duchy with name and score in its corners.
 pub(super) fn own(view: &View<'_>) -> Markup {
-    let (scene, own) = (view.scene, view.scene.own());
+    let (scene, own) = (view.scene, view.scene.house(view.scene.own()));
     let spaces = spaces(scene, own);
-    let map = Map::new(&spaces, &areas(scene, own), RADIUS, false, &print(scene, own));
+    let (radius, window) = frame(scene, own);
+    let map = map(scene, own, radius, false);
     let last: Vec<&str> =
         scene.last_placed().into_iter().filter(|(seat, _)| *seat == own).map(|(_, space)| space).collect();
     let mut drawing = map.ground(true) + &map.tiles(&last);
@@ -57,32 +78,30 @@ pub(super) fn own(view: &View<'_>) -> Markup {
     drawing += &map.row_letters();
     html! {
         div.mapbox data-part="map" {
-            svg.map viewBox="-334 -300 668 612" {
+            svg.map viewBox=(window) {
                 g aria-hidden="true" { (PreEscaped(drawing)) }
                 g role="grid" aria-label=(words::YOUR_DUCHY) {
                     @for row in rows(&spaces) {
                         g role="row" {
-                            @for space in row { (hit(view, &map, space, &id(&space.name))) }
+                            @for space in row { (hit(view, &map, space, &id(&space.name), radius)) }
                         }
                     }
                 }
             }
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
-            div.corner.me { (arms(own, 34)) div { h2 { (scene.name(own)) } small { "duchy " (print(scene, own)) } } }
-            button.corner.score type="button" popovertarget="scores" title=(words::SCORE) {
-                b { (scene.counter(own, "points")) }
-                span { (lead(scene, own)) }
-            }
+            div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } small { "duchy " (print(scene, own)) } } }
+            button.corner.score type="button" popovertarget="scores" title=(words::SCORE) { (score(scene, own)) }
         }
     }
 }
 
 fn rows(spaces: &[Space]) -> Vec<&[Space]> {
-    spaces.chunk_by(|one, other| one.name[..1] == other.name[..1]).collect()
+    let row = |space: &Space| space.spot.map(|spot| (spot.block, spot.y));
+    spaces.chunk_by(|one, other| row(one) == row(other)).collect()
 }
 
 /// A space to be pointed at, focused and named.
-fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str) -> Markup {
+fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str, radius: f64) -> Markup {
     let cost = least(&view.offers, id);
     let what = match &space.tile {
         Some(tile) => words::piece_name(tile),
@@ -96,22 +115,36 @@ fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str) -> Markup {
     let act = if cost.is_some() { ", something can be done here" } else { "" };
     let label = format!("{}, {}, {what}{act}{can}", space.name, words::color_name(space.color));
     html! {
-        path.hit.live[cost.is_some()] d=(map.outline(&space.name)) data-el=(id) data-r=(RADIUS * 0.95)
+        path.hit.live[cost.is_some()] d=(map.outline(&space.name)) data-el=(id) data-r=(radius * 0.95)
             data-card=(space.tile.as_deref().unwrap_or(space.color)) data-space=(space.name) role="gridcell" tabindex="-1"
             aria-label=(label) {}
     }
 }
 
+/// The points with how they stand; in the solo game the counter with its target.
+fn score(scene: &Scene, own: Seat) -> Markup {
+    if scene.has_room(RoomId::Solo) {
+        return html! { b { (scene.counter(own, "counter")) } span { (words::of_target(scene.counter(own, "target"))) } };
+    }
+    let parts: Vec<String> =
+        scene.side(own).into_iter().map(|seat| scene.counter(seat, "points").to_string()).collect();
+    html! {
+        b { (scene.points(own)) }
+        @if parts.len() > 1 { span.sum0 { (parts.join(" + ")) } }
+        span { (lead(scene, own)) }
+    }
+}
+
 /// `15 ahead`, `5 behind Colette`.
 fn lead(scene: &Scene, own: Seat) -> String {
-    let points = |seat: Seat| scene.counter(seat, "points");
-    let Some(best) = scene.others().into_iter().max_by_key(|&seat| points(seat)) else {
-        return String::new();
-    };
-    match points(own) - points(best) {
-        0 => format!("level with {}", scene.name(best)),
+    let sides = scene.standing.sides.iter().map(|side| side.rank);
+    let others: Vec<_> = sides.filter(|rank| !rank.side.seats().contains(own)).collect();
+    let Some(best) = others.iter().max_by_key(|rank| rank.points) else { return String::new() };
+    let name = words::side_name(scene, best.side);
+    match scene.points(own) - i64::from(best.points) {
+        0 => format!("level with {name}"),
         ahead if ahead > 0 => format!("{ahead} ahead"),
-        behind if scene.seats.len() > 2 => format!("{} behind {}", -behind, scene.name(best)),
+        behind if others.len() > 1 => format!("{} behind {name}", -behind),
         behind => format!("{} behind", -behind),
     }
 }

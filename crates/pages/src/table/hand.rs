@@ -1,6 +1,9 @@
 //! The dice before the question, what ending would waste, and duchies to choose from.
 
+use family::board_game::boards::{Board, layout};
+use family::board_game::rooms::RoomId;
 use maud::{Markup, PreEscaped, html};
+use table::Spot;
 
 use super::View;
 use crate::kit::{Map, die_image, good_image, n};
@@ -25,6 +28,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
                 }
             }
         }
+        @if scene.has_room(RoomId::Team) { (super::team::turns(view)) }
     }
 }
 
@@ -59,6 +63,15 @@ pub(super) fn picture(offer: &Offer<'_>) -> Markup {
     html! {}
 }
 
+/// Where the spaces of a printed duchy are drawn.
+fn spots(board: &Board) -> Vec<(u8, Spot)> {
+    let blocks = layout::blocks(board, true);
+    let spot = |block: usize, x: usize, y: usize| Spot { block: block as u8, x: x as u8, y: y as u8 };
+    let all = blocks.iter().enumerate();
+    all.flat_map(|(block, spaces)| spaces.iter().map(move |&(space, x, y)| (space, spot(block, x, y))))
+        .collect()
+}
+
 /// A printed duchy by its name, with nothing on it.
 pub(crate) fn duchy_picture(name: &str, radius: f64, with_numbers: bool) -> Markup {
     use family::board_game::boards::Duchy;
@@ -66,11 +79,13 @@ pub(crate) fn duchy_picture(name: &str, radius: f64, with_numbers: bool) -> Mark
         return html! {};
     };
     let board = duchy.board();
+    let spots = spots(board);
     let space = |at: u8| crate::kit::Space {
         name: board.space_name(at),
         color: board.color(at).name(),
         number: board.number(at),
         tile: None,
+        spot: spots.iter().find(|(space, _)| *space == at).map(|(_, spot)| *spot),
     };
     let spaces: Vec<_> = board.spaces.into_iter().map(space).collect();
     let areas: Vec<_> = board
@@ -81,7 +96,9 @@ pub(crate) fn duchy_picture(name: &str, radius: f64, with_numbers: bool) -> Mark
             is_finished: false,
         })
         .collect();
-    let map = Map::new(&spaces, &areas, radius, true, name);
+    let rivers: Vec<[String; 2]> =
+        layout::rivers(board).into_iter().map(|(a, b)| [a, b].map(|space| board.space_name(space))).collect();
+    let map = Map::new(&spaces, &areas, radius, true, name).with_rivers(&rivers);
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {

@@ -28,6 +28,10 @@ impl Look for BoardLook {
         super::subtitle(scene)
     }
 
+    fn layout(&self, scene: &Scene) -> &'static str {
+        super::layout(scene)
+    }
+
     fn bar(&self, view: &View<'_>) -> Markup {
         phases::phases(view)
     }
@@ -112,7 +116,7 @@ impl Look for BoardLook {
     }
 
     fn worth(&self, scene: &Scene) -> Vec<(String, String)> {
-        let slots = scene.slots("worth", Some(scene.own())).iter();
+        let slots = scene.slots("worth", Some(scene.house(scene.own()))).iter();
         slots.filter_map(|slot| Some((slot.name.clone(), words::worth(&slot.name, slot.number?)))).collect()
     }
 

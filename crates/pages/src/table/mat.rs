@@ -1,8 +1,8 @@
 //! What lies before a player: storage, goods, purse.
 
+use family::board_game::rooms::RoomId;
 use maud::{Markup, html};
 use table::Place;
-use tabletop::Seat;
 
 use super::View;
 use crate::kit::{empty_key_space, good_image, icon, tile_image};
@@ -12,55 +12,79 @@ use crate::words;
 /// The three parts of the mat.
 pub(super) fn mat(view: &View<'_>) -> Markup {
     let (scene, own) = (view.scene, view.scene.own());
-    let stored = scene.pieces("storage", own);
-    let goods: Vec<_> = scene.slots("goods", Some(own)).iter().flat_map(|slot| &slot.pieces).collect();
+    if scene.has_room(RoomId::Team) {
+        return super::team::mat(view);
+    }
+    let tiles = scene.pieces("storage", own);
     let sold: u32 =
         scene.slots("sold", Some(own)).iter().flat_map(|slot| &slot.pieces).map(|piece| piece.count).sum();
-    let purse = purse_element(own);
-    let asks_discard = scene.asked().is_some_and(|(kind, ..)| kind == "discard") && scene.is_asked();
+    let is_solo = scene.has_room(RoomId::Solo);
     html! {
         div.mat data-part="mat" {
             div.m1 {
                 span.sc { (words::STORAGE) }
                 div.stor data-el=(element(&Place::of(own, "storage", ""), None)) {
-                    @for name in &stored {
-                        @let id = element(&Place::of(own, "storage", ""), Some(name));
-                        button.key.live[is_live(&view.offers, &id)].drop[asks_discard] type="button" data-el=(id) data-card=(name) data-r="37"
-                            aria-label={ (words::piece_name(name)) ", stored" } {
-                            (tile_image(name, 37.0, ""))
-                            span.xb aria-hidden="true" { (crate::kit::sign("x", 14)) }
-                        }
-                    }
-                    @for _ in stored.len()..3 { span.key { (empty_key_space(37.0, words::EMPTY_KEY)) } }
+                    @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, 37.0)) }
+                    @for _ in tiles.len()..3 { span.key { (empty_key_space(37.0, words::EMPTY_KEY)) } }
                 }
             }
             div.m2 {
-                span.sc { (words::GOODS_LABEL) @if sold > 0 { span.low { " · " (sold) " sold" } } }
-                div.goodz data-el=(element(&Place::of(own, "goods", ""), None)) {
-                    @for piece in &goods {
-                        @let id = element(&Place::of(own, "goods", ""), Some(&piece.name));
-                        @let number = words::good_number(&piece.name).unwrap_or(1);
-                        button.gk.live[is_live(&view.offers, &id)] type="button" data-el=(id) data-card=(piece.name)
-                            aria-label={ (piece.count) " " (words::good_name(&piece.name)) ", sold with a " (number) } {
-                            (good_image(number, 48.0, piece.count, "", ""))
-                        }
-                    }
-                    @for _ in goods.len()..3 {
-                        svg.gslot width="48" height="48" viewBox="-24 -24 48 48" role="img" aria-label="empty goods space" {
-                            path d="M-10-23h20l13 13v20L10 23h-20l-13-13v-20z" {}
-                        }
-                    }
+                span.sc { (words::GOODS_LABEL) @if is_solo { span.low { " · " (words::ANY_KINDS) } } @else if sold > 0 { span.low { " · " (sold) " sold" } } }
+                (goods(view, if is_solo { 40.0 } else { 48.0 }, if is_solo { 0 } else { 3 }))
+            }
+            div.m3 { span.sc { (words::PURSE) } (purse(view)) }
+        }
+    }
+}
+
+/// A tile in storage, of the reader or of a partner.
+pub(super) fn stored(view: &View<'_>, place: &Place, name: &str, radius: f64) -> Markup {
+    let scene = view.scene;
+    let id = element(place, Some(name));
+    let is_own = place.owner.is_some_and(|owner| owner == scene.own() || owner == scene.house(scene.own()));
+    let drops = scene.asked().is_some_and(|(kind, ..)| kind == "discard") && scene.is_asked() && is_own;
+    html! {
+        button.key.live[is_live(&view.offers, &id)].drop[drops] type="button" data-el=(id) data-card=(name) data-r=(radius)
+            aria-label={ (words::piece_name(name)) ", stored" } {
+            (tile_image(name, radius, ""))
+            span.xb aria-hidden="true" { (crate::kit::sign("x", 14)) }
+        }
+    }
+}
+
+/// The goods of the reader's house, with places for kinds that are missing.
+pub(super) fn goods(view: &View<'_>, size: f64, places: usize) -> Markup {
+    let (scene, house) = (view.scene, view.scene.house(view.scene.own()));
+    let goods: Vec<_> = scene.slots("goods", Some(house)).iter().flat_map(|slot| &slot.pieces).collect();
+    html! {
+        div.goodz.many[goods.len() > 3] data-el=(element(&Place::of(house, "goods", ""), None)) {
+            @for piece in &goods {
+                @let id = element(&Place::of(house, "goods", ""), Some(&piece.name));
+                @let number = words::good_number(&piece.name).unwrap_or(1);
+                button.gk.live[is_live(&view.offers, &id)] type="button" data-el=(id) data-card=(piece.name)
+                    aria-label={ (piece.count) " " (words::good_name(&piece.name)) ", sold with a " (number) } {
+                    (good_image(number, size, piece.count, "", ""))
                 }
             }
-            div.m3 {
-                span.sc { (words::PURSE) }
-                div.purse {
-                    (resource("silver", scene.counter(own, "silver"), words::SILVER))
-                    button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers"
-                        aria-label={ (scene.counter(own, "workers")) " " (words::WORKERS) } {
-                        (icon("worker", 20)) b { (scene.counter(own, "workers")) }
-                    }
+            @for _ in goods.len()..places {
+                svg.gslot width="48" height="48" viewBox="-24 -24 48 48" role="img" aria-label="empty goods space" {
+                    path d="M-10-23h20l13 13v20L10 23h-20l-13-13v-20z" {}
                 }
+            }
+        }
+    }
+}
+
+/// Silver and workers of the reader's house.
+pub(super) fn purse(view: &View<'_>) -> Markup {
+    let (scene, own) = (view.scene, view.scene.own());
+    let purse = purse_element(own);
+    html! {
+        div.purse {
+            (resource("silver", scene.counter(own, "silver"), words::SILVER))
+            button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers"
+                aria-label={ (scene.counter(own, "workers")) " " (words::WORKERS) } {
+                (icon("worker", 20)) b { (scene.counter(own, "workers")) }
             }
         }
     }
@@ -69,17 +93,4 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
 /// Something that is counted.
 pub(super) fn resource(name: &str, count: i64, label: &str) -> Markup {
     html! { span.res title=(label) role="img" aria-label={ (count) " " (label) } { (icon(name, 20)) b { (count) } } }
-}
-
-/// The tiles that a seat stores, small.
-pub(super) fn small_storage(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
-    let stored = view.scene.pieces("storage", seat);
-    html! {
-        @for name in &stored {
-            span data-el=(element(&Place::of(seat, "storage", ""), Some(name))) data-card=(name) data-r=(radius) {
-                (tile_image(name, radius, &words::piece_name(name)))
-            }
-        }
-        @for _ in stored.len()..3 { (empty_key_space(radius, words::EMPTY_KEY)) }
-    }
 }

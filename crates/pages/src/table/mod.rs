@@ -10,14 +10,17 @@ mod mat;
 mod offer;
 mod opponents;
 mod phases;
+mod solo;
+mod team;
 mod track;
 mod why;
 
 pub(crate) use cards::picture as thing_picture;
-pub(crate) use duchy::{areas, print, spaces};
+pub(crate) use duchy::{areas, map, print, spaces};
 pub(crate) use hand::duchy_picture;
 pub(crate) use look::BoardLook;
 
+use family::board_game::rooms::RoomId;
 use maud::{Markup, html};
 
 pub(crate) use crate::play::View;
@@ -32,8 +35,8 @@ fn table(view: &View<'_>) -> Markup {
             h2.vh { (words::MAIN_BOARD) }
             div.bsheet.sheet data-part="board" {
                 (depots::depots(view))
-                (track::track(view))
-                (track::bonuses(view))
+                @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
+                @else { (track::track(view)) (track::bonuses(view)) }
             }
             (card(view))
         }
@@ -52,6 +55,15 @@ fn table(view: &View<'_>) -> Markup {
     }
 }
 
+/// The class of a page that is laid out in a way of its own.
+fn layout(scene: &Scene) -> &'static str {
+    match () {
+        () if scene.has_room(RoomId::Team) => "team",
+        () if scene.has_room(RoomId::Solo) => "solo",
+        () => "duel",
+    }
+}
+
 /// `Special edition`.
 pub(crate) fn edition(scene: &Scene) -> String {
     words::edition_name(scene.setup.get("edition").unwrap_or("2019-revised")).to_owned()
@@ -59,6 +71,9 @@ pub(crate) fn edition(scene: &Scene) -> String {
 
 /// `Special edition · duchies 1 and 7`.
 fn subtitle(scene: &Scene) -> String {
+    if let Some(mode) = words::mode(scene) {
+        return format!("{} · {mode}", edition(scene));
+    }
     let players = match scene.seats.len() {
         1 => "one player".to_owned(),
         2 => {

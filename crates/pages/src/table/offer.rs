@@ -14,7 +14,7 @@ pub(super) fn offer<'a>(scene: &Scene, choice: &'a Choice<String>) -> Offer<'a> 
     let target = match (choice.kind, &choice.target) {
         ("workers", _) => Some(purse_element(own)),
         ("place", Some(place)) => {
-            tools.extend(piece.and_then(|piece| source(scene, own, piece)));
+            tools.extend(piece.into_iter().flat_map(|piece| sources(scene, own, piece)));
             Some(element(place, None))
         }
         (_, Some(place)) if place.zone == "duchy" => Some(element(place, None)),
@@ -25,14 +25,19 @@ pub(super) fn offer<'a>(scene: &Scene, choice: &'a Choice<String>) -> Offer<'a> 
     Offer { choice, tools, target }
 }
 
-/// Where a tile that is placed lies: in storage, or in a depot that it leaves directly.
-fn source(scene: &Scene, own: Seat, piece: &str) -> Option<String> {
-    if scene.pieces("storage", own).contains(&piece) {
-        return Some(element(&Place::of(own, "storage", ""), Some(piece)));
+/// Where a tile that is placed lies: in storage, in both storages of somebody in a team, or in a depot that it leaves directly.
+fn sources(scene: &Scene, own: Seat, piece: &str) -> Vec<String> {
+    let storages = [("private", own), ("storage", scene.house(own))].into_iter();
+    let stored: Vec<String> = storages
+        .filter(|(zone, owner)| scene.pieces(zone, *owner).contains(&piece))
+        .map(|(zone, owner)| element(&Place::of(owner, zone, ""), Some(piece)))
+        .collect();
+    if !stored.is_empty() {
+        return stored;
     }
     let lies = |slot: &&table::Slot| slot.pieces.iter().any(|other| other.name == piece);
     let depot = scene.slots("depot", None).iter().find(lies);
     let black = || scene.slots("black", None).iter().find(lies).map(|_| Place::common("black", ""));
-    let place = depot.map(|slot| Place::common("depot", &slot.name)).or_else(black)?;
-    Some(element(&place, Some(piece)))
+    let place = depot.map(|slot| Place::common("depot", &slot.name)).or_else(black);
+    place.iter().map(|place| element(place, Some(piece))).collect()
 }

@@ -1,19 +1,26 @@
 //! The others: their duchies at a glance, dice, purse, storage and goods.
 
+use family::board_game::rooms::RoomId;
 use maud::{Markup, PreEscaped, html};
 use table::Place;
 use tabletop::Seat;
 
 use super::View;
-use super::duchy::{areas, print, spaces};
-use super::mat::{resource, small_storage};
-use crate::kit::{Map, arms, die_image, good_image, icon, n};
+use super::duchy::{map as own_map, spaces};
+use super::mat::resource;
+use crate::kit::{arms, die_image, empty_key_space, good_image, icon, n, tile_image};
 use crate::offer::element;
 use crate::words;
 
 /// All opponents.
 pub(super) fn opponents(view: &View<'_>) -> Markup {
     let others = view.scene.others();
+    if view.scene.has_room(RoomId::Team) {
+        return super::team::others(view);
+    }
+    if view.scene.has_room(RoomId::Solo) {
+        return super::solo::goal(view);
+    }
     html! {
         div.opps.{ "o" (others.len()) } data-part="opps" {
             @for &seat in &others { (opponent(view, seat, others.len() == 1)) }
@@ -42,8 +49,8 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
                     }
                 }
                 div.or.rs { (resource("silver", scene.counter(seat, "silver"), words::SILVER)) (resource("worker", scene.counter(seat, "workers"), words::WORKERS)) }
-                div.or.gd data-el=(element(&Place::of(seat, "goods", ""), None)) { (goods(view, seat, good)) }
-                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_storage(view, seat, key)) }
+                div.or.gd data-el=(element(&Place::of(seat, "goods", ""), None)) { (small_goods(view, seat, good)) }
+                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_pieces(view, "storage", seat, key)) @for _ in view.scene.pieces("storage", seat).len()..3 { (empty_key_space(key, words::EMPTY_KEY)) } }
                 @if alone { (finished(view, seat)) }
             }
             a.pclose.btn href="#table" { (words::CLOSE) }
@@ -53,8 +60,8 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
 
 /// The duchy in the middle of a table, very small: for lists of tables.
 pub(super) fn thumbnail(scene: &crate::Scene) -> Markup {
-    let own = scene.own();
-    let map = Map::new(&spaces(scene, own), &areas(scene, own), 4.6, true, &print(scene, own));
+    let own = scene.house(scene.own());
+    let map = own_map(scene, own, 4.6, true);
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {
@@ -63,16 +70,16 @@ pub(super) fn thumbnail(scene: &crate::Scene) -> Markup {
 }
 
 /// A small map of a duchy.
-fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
+pub(super) fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
     let scene = view.scene;
     let spaces = spaces(scene, seat);
-    let map = Map::new(&spaces, &areas(scene, seat), radius, true, &print(scene, seat));
+    let map = own_map(scene, seat, radius, true);
     let last: Vec<&str> =
         scene.last_placed().into_iter().filter(|(other, _)| *other == seat).map(|(_, space)| space).collect();
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {
-        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "Duchy of " (scene.name(seat)) } {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "Duchy of " (scene.names(seat)) } {
             (PreEscaped(map.ground(true) + &map.tiles(&last)))
             @for space in &spaces {
                 path.spot d=(map.outline(&space.name)) data-el=(element(&Place::of(seat, "duchy", &space.name), None))
@@ -82,7 +89,8 @@ fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
     }
 }
 
-fn goods(view: &View<'_>, seat: Seat, size: f64) -> Markup {
+/// The goods of a seat, small.
+pub(super) fn small_goods(view: &View<'_>, seat: Seat, size: f64) -> Markup {
     let goods: Vec<_> = view.scene.slots("goods", Some(seat)).iter().flat_map(|slot| &slot.pieces).collect();
     html! {
         @for piece in &goods {
@@ -132,4 +140,15 @@ fn standing(view: &View<'_>, seat: Seat) -> String {
     // Beside a name, the word of a level says that it is a bot: a page of four has no room for more.
     let bot = scene.bot(seat).map(|kind| if count > 2 { kind.to_owned() } else { format!("bot {kind}") });
     [bot, Some(turn).filter(|turn| !turn.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The tiles in a storage, small.
+pub(super) fn small_pieces(view: &View<'_>, zone: &'static str, seat: Seat, radius: f64) -> Markup {
+    html! {
+        @for name in &view.scene.pieces(zone, seat) {
+            span data-el=(element(&Place::of(seat, zone, ""), Some(name))) data-card=(name) data-r=(radius) {
+                (tile_image(name, radius, &words::piece_name(name)))
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use super::View;
 use crate::kit::{arms, icon};
 use crate::words;
 
-const BOAT: &str = "M3 29h42c-2 9-7 14.5-13 14.5H16C10 43.5 5 38 3 29z M22 3h3v26h-3z M26 5c9 4 13 11 14 21H26z M21 9c-6 4-9 9-10 17h10z";
+pub(super) const BOAT: &str = "M3 29h42c-2 9-7 14.5-13 14.5H16C10 43.5 5 38 3 29z M22 3h3v26h-3z M26 5c9 4 13 11 14 21H26z M21 9c-6 4-9 9-10 17h10z";
 const RIVER: &str = "M6 34C50 22 90 44 140 34s90-12 140-2 80 6 114-2";
 
 /// Who is further downstream goes first.

@@ -9,19 +9,21 @@ use crate::words;
 use super::spaces;
 
 /// What a player would try, likeliest first: actions in notation, for the rules to refuse.
-pub(super) fn attempts(
-    scene: &Scene,
+pub(super) fn attempts<'t>(
+    scene: &'t Scene,
     place: &Place,
     piece: Option<&str>,
-    tools: &[&str],
+    tools: &[&'t str],
 ) -> Result<Vec<String>, Notice> {
     let plain = |text: String| Err(Notice::plain(text));
     let own = scene.own();
+    let house = scene.house(own);
     let mut dice: Vec<u8> =
         scene.dice(own).into_iter().filter(|(_, is_used)| !is_used).map(|(face, _)| face).collect();
-    let chosen = |zone: &str| -> Vec<&str> {
-        let prefix = format!("{zone}-{}-", own.index() + 1);
-        tools.iter().filter_map(|tool| tool.strip_prefix(prefix.as_str())).collect()
+    let chosen = |zone: &str| -> Vec<&'t str> {
+        let prefixes = [own, house].map(|owner| format!("{zone}-{}-", owner.index() + 1));
+        let stripped = |tool: &&'t str| prefixes.iter().find_map(|prefix| tool.strip_prefix(prefix.as_str()));
+        tools.iter().filter_map(stripped).collect()
     };
     if let Some(die) = chosen("dice").first().and_then(|face| face.parse().ok()) {
         dice = vec![die];
@@ -38,11 +40,13 @@ pub(super) fn attempts(
             dice.iter().map(|die| format!("{die}:sell {piece}")).collect()
         }
         ("duchy", _) => {
-            let Some(space) = spaces(scene, own).into_iter().find(|space| space.name == place.slot) else {
+            let Some(space) = spaces(scene, house).into_iter().find(|space| space.name == place.slot) else {
                 return Ok(Vec::new());
             };
             nearest(&mut dice, space.number);
-            let (mut tiles, picked) = (scene.pieces("storage", own), chosen("storage"));
+            let mut tiles = scene.pieces("storage", house);
+            tiles.extend(scene.pieces("private", own));
+            let picked = [chosen("storage"), chosen("private")].concat();
             if !picked.is_empty() {
                 tiles = picked;
             }

@@ -21,13 +21,20 @@ pub fn phrase(scene: &Scene, choice: &Choice<String>) -> String {
         Some("depot") => format!(" from depot {slot}"),
         _ => String::new(),
     };
+    if let Some(phrase) = super::modes::phrase(scene, choice) {
+        return phrase;
+    }
     match choice.kind {
         "take" => format!("take {}{from}", the(&name)),
         "buy" => format!("buy {}{from}", the(&name)),
         "hire" => format!("take {}{from} by monastery 6", the(&name)),
         "place" => format!("place {} on {slot}", the(&name)),
         "sell" => {
-            let count = scene.pieces("goods", scene.own()).iter().filter(|other| **other == piece).count();
+            let count = scene
+                .pieces("goods", scene.house(scene.own()))
+                .iter()
+                .filter(|other| **other == piece)
+                .count();
             format!("sell {count} {}", good_name(piece))
         }
         "workers" => "hire workers".to_owned(),

@@ -85,6 +85,9 @@ fn chance(scene: &Scene, step: &Step) -> Option<Line> {
                     "White die " (die.unwrap_or(0)) ": " b { (good_name(piece)) } " " (verb) " at depot " (at.slot) "."
                 };
             }
+            Event::Removed { seat: None, piece, from } if from.zone == "depot" => {
+                text = html! { (text) (super::modes::leaves(piece, &from.slot)) };
+            }
             _ => {}
         }
     }
@@ -138,6 +141,9 @@ fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
     });
     let means = means(&told, die);
     let brought = gains(&told, seat);
+    if let Some(line) = super::modes::acted(scene, seat, word, &told, &brought) {
+        return line;
+    }
     let sentence = match kind {
         "end" => return None,
         "decline" => html! { (name) " lets it go." },
@@ -250,8 +256,11 @@ fn gains(told: &[&Event], seat: Seat) -> Markup {
                 "workers" => format!("+{}", plural(i64::from(*count), "worker", "workers")),
                 what => format!("+{count} {what}"),
             }),
-            Event::Moved { seat: who, to, .. } if *who == seat => {
+            Event::Moved { seat: who, track: "turn-order", to } if *who == seat => {
                 parts.push(format!("turn order {}", to + 1));
+            }
+            Event::Moved { seat: who, track, to } if *who == seat => {
+                parts.extend(super::modes::moved(track, *to));
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ mod choice;
 mod happened;
 mod interface;
 mod language;
+mod modes;
 mod names;
 mod question;
 mod setup;
@@ -16,6 +17,11 @@ pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;
 pub use language::{Language, Text, speaking};
+pub use modes::{
+    AND, ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, GOAL, HOW_FAR, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET,
+    TEAM, TEAM_DUCHY, WHOLE_MAP, against_the_clock, alone, covered, mode, next_target, of_target, only,
+    side_name, took_from, why_alone,
+};
 pub use names::{
     GOODS, capital, color_name, edition_name, good_name, good_number, join, ordinal, piece_name, plural,
     source_name, with_article,

@@ -40,6 +40,9 @@ pub fn question(scene: &Scene) -> Question {
     let Some((kind, die, about)) = scene.asked() else {
         return plain("Your turn", &can(scene));
     };
+    if let Some(question) = super::modes::question(kind, die, about) {
+        return question;
+    }
     let parent = |icon: &str, text: String| Some((icon.to_owned(), text));
     let of_tile = |tile: &str| parent(tile, capital(&piece_name(tile)));
     match (kind, about) {

@@ -86,7 +86,9 @@ fn acted(
 /// The step of a seat along the track of the turn order.
 fn advance(event: &Event, seat: Seat) -> Option<String> {
     match event {
-        Event::Moved { seat: moved, to, .. } if *moved == seat => Some(format!("space {to} of the track")),
+        Event::Moved { seat: moved, track: "turn-order", to } if *moved == seat => {
+            Some(format!("space {to} of the track"))
+        }
         _ => None,
     }
 }

@@ -89,7 +89,7 @@ impl Question for Ask {
                 rules.pay(state, seat, act.cost(rules, state, seat));
                 state.rooms.solo_mut().bought += u16::from(bought);
                 rules.tell_points(seat, i16::from(bought), crate::score::Source::Bought);
-                count(state, seat, u16::from(points) + u16::from(bought));
+                count(rules, state, seat, u16::from(points) + u16::from(bought));
             }
             (Ask::Exchange(seat), Act::FaceDown(tile)) => {
                 state.take_from_depot(Depot::BLACK, tile);
@@ -117,7 +117,7 @@ impl Question for Ask {
             }
             Ask::Gain(seat, points) if rules.estate(state, seat).silver == 0 => {
                 state.agenda.pop();
-                count(state, seat, u16::from(points));
+                count(rules, state, seat, u16::from(points));
             }
             Ask::Sweep(seat) => sweep(rules, state, seat),
             Ask::Exchange(seat) if !can_exchange(rules, state, seat) => state.agenda.pop(),

@@ -165,7 +165,9 @@ fn remove_tile(rules: &Rules, state: &mut State) {
     let depots = (0..Depot::COUNT).map(|step| (Depot(state.white).index() + step) % Depot::COUNT);
     for depot in depots {
         if let Some(&place) = order[depot].iter().find(|&&place| !state.depots[depot][place].is_none()) {
-            state.depots[depot][place] = Tile::NONE;
+            let tile = std::mem::take(&mut state.depots[depot][place]);
+            let from = tabletop::Place::common("depot", depot + 1);
+            rules.tell(move || tabletop::Event::Removed { seat: None, piece: tile.to_string(), from });
             return;
         }
     }
@@ -210,22 +212,37 @@ fn registered_colors(rules: &Rules, state: &State, seat: Seat) -> i16 {
     rules.completed_colors(state, seat).filter(|&color| !waits(color)).count() as i16
 }
 
+/// The target after one that was reached (SOLO-18, SOLO-19).
+pub const fn next_target(target: u8) -> u8 {
+    if target > LOWEST_TARGET + 5 { target - 5 } else { LOWEST_TARGET }
+}
+
 /// Moves the counter; at the target it falls back, the target sinks, and a free action follows (SOLO-18, AMB-ENG-07).
-fn count(state: &mut State, seat: Seat, points: u16) {
+fn count(rules: &Rules, state: &mut State, seat: Seat, points: u16) {
     let part = state.rooms.solo_mut();
     part.counter += points;
-    if part.counter >= u16::from(part.target) {
+    let reached = part.counter >= u16::from(part.target);
+    if reached {
         part.counter = 0;
-        part.target = part.target.saturating_sub(5).max(LOWEST_TARGET);
+        part.target = next_target(part.target);
+    }
+    let (counter, target) = (part.counter.into(), part.target.into());
+    rules.tell(move || tabletop::Event::Moved { seat, track: "counter", to: counter });
+    if reached {
+        rules.tell(move || tabletop::Event::Moved { seat, track: "target", to: target });
         state.agenda.push(Item::Extra(seat, Die::NONE, Cause::SoloTarget));
     }
 }
 
 /// All goods left in the depots leave the game (SOLO-12); then five goods may be exchanged (SOLO-13).
 fn sweep(rules: &Rules, state: &mut State, seat: Seat) {
-    for depot in &mut state.depot_goods {
-        state.rooms.solo_mut().goods_out = state.rooms.solo().goods_out.plus(*depot);
-        *depot = Goods::NONE;
+    for (number, depot) in (1..).zip(&mut state.depot_goods) {
+        let swept = std::mem::replace(depot, Goods::NONE);
+        state.rooms.solo_mut().goods_out = state.rooms.solo().goods_out.plus(swept);
+        for good in swept.each().flat_map(|good| std::iter::repeat_n(good, swept.count(good).into())) {
+            let from = || tabletop::Place::common("depot", number);
+            rules.tell(|| tabletop::Event::Removed { seat: None, piece: good.to_string(), from: from() });
+        }
     }
     state.agenda.pop();
     if can_exchange(rules, state, seat) {

@@ -112,7 +112,7 @@ fn asked(rules: &Rules, seen: &State, seat: Seat) -> Option<Zone> {
         Item::SettleTile(_, tile) => ("settle-tile", None, Some(tile.to_string())),
         Item::ChooseSide(_) => ("side", None, None),
         Item::ChooseCastle(_) => ("castle", None, None),
-        Item::Room(ask) => ("room", None, Some(ask.text())),
+        Item::Room(ask) => super::rooms::asked(ask),
         _ => return None,
     };
     let slot = Slot { number, print: about, ..Slot::holding(kind, Vec::new()) };

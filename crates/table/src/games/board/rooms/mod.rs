@@ -14,7 +14,7 @@ mod solo;
 mod team;
 mod vineyards;
 
-use board_game::rooms::{Act, RoomId};
+use board_game::rooms::{Act, Ask, RoomId};
 use board_game::{Rules, State};
 use tabletop::Seat;
 
@@ -71,6 +71,15 @@ const fn kind(act: Act) -> &'static str {
         Act::BorderPosts(act) | Act::WhiteCastles(act) | Act::CastleLink(act) | Act::Inns(act) => {
             match act {}
         }
+    }
+}
+
+/// What a room asks: the kind of the question, a number and what it is about; a sentence if nothing more is known of it.
+pub(super) fn asked(ask: Ask) -> (&'static str, Option<u8>, Option<String>) {
+    match ask {
+        Ask::Solo(ask) => solo::asked(ask),
+        Ask::Team(ask) => team::asked(ask),
+        ask => ("room", None, Some(ask.text())),
     }
 }
 

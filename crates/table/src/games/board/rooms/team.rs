@@ -27,3 +27,11 @@ pub(super) fn about(rules: &Rules, seat: Seat, act: Act, about: About) -> About 
         Act::Shared => about.at(Place::of(rules.house(seat), "storage", "")),
     }
 }
+
+/// The question, with the tile that it is about.
+pub(super) fn asked(ask: team::Ask) -> (&'static str, Option<u8>, Option<String>) {
+    match ask {
+        team::Ask::Store(_, tile) => ("store", None, Some(tile.to_string())),
+        team::Ask::Keep(_, tile) => ("keep", None, Some(tile.to_string())),
+    }
+}
