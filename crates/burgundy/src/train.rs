@@ -42,6 +42,9 @@ pub(crate) struct Options {
     /// From how many of the last rounds the net learns
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u64>)]
     window: u64,
+    /// How large the first steps are, in millionths; later ones are smaller. A net that has learned much wants small ones
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u32>)]
+    rate: u32,
     /// How many groups of paired games decide whether a new net is better; with 0 it is always used
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = whole::<u64>)]
     gate: u64,
@@ -201,7 +204,8 @@ impl<'a, G: Course> Training<'a, G> {
             },
         };
         let teacher = best.is_some().then(|| Arc::new(learner.averaged().net(Origin::default())));
-        let rates = [0, 1].map(|later| Pace::STANDARD.rate / (1.0 + 0.2 * (round + later) as f32));
+        let first = self.options.rate as f32 / 1e6;
+        let rates = [0, 1].map(|later| first / (1.0 + 0.2 * (round + later) as f32));
         let new = games.len() as u64;
         let (mut studied, mut held_out) = (Vec::new(), Vec::new());
         for (at, game) in games.into_iter().enumerate() {

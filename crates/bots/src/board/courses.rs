@@ -12,7 +12,7 @@ use crate::train::Course;
 /// Out of a hundred games so many have 2 and 3 players; the others have 4.
 const PLAYERS: [u32; 2] = [74, 13];
 /// Out of a hundred games so many are played with expansions, in teams, and beside the Châteauma.
-const KINDS: [u32; 3] = [20, 6, 7];
+const KINDS: [u32; 3] = [20, 6, 22];
 /// Out of a hundred other games so many are played on duchy 1 by everybody.
 const SAME: u32 = 50;
 /// A set-up whose expansions do not go together is drawn again so often.
@@ -68,7 +68,7 @@ fn with_expansions(luck: &mut QuickLuck, players: u8) -> Setup {
 
 fn beside_the_chateauma(luck: &mut QuickLuck) -> Setup {
     let mut setup = Setup::standard(Edition::Special, 2);
-    setup.players = [1, 1, 2, 3][luck.below(4) as usize];
+    setup.players = [1, 1, 1, 1, 2, 3][luck.below(6) as usize];
     setup.rooms.add(RoomId::Chateauma);
     setup.chateauma.level = [Level::Gateway, Level::Midweight, Level::Heavy][luck.below(3) as usize];
     for modifier in Modifier::ALL {
