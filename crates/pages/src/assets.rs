@@ -12,7 +12,13 @@ pub const STYLE: &str = concat!(
     include_str!("../assets/modes.css"),
     include_str!("../assets/narrow.css"),
     include_str!("../assets/modes-narrow.css"),
+    include_str!("../assets/learn.css"),
+    include_str!("../assets/real.css"),
+    include_str!("../assets/how.css"),
 );
+
+/// The script of the first game, for its tables alone.
+pub const COACH_SCRIPT: &str = include_str!("../assets/coach.js");
 
 /// The one script. It knows no game.
 pub const SCRIPT: &str = include_str!("../assets/burgundy.js");

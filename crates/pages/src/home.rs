@@ -52,8 +52,10 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     input type="hidden" name="seat2" value=(home.lobby.suggested);
                     button.btn.pri type="submit" { (sign("play", 24)) "Play against a bot" }
                     small { "Board game, duchy 1" @if let Some(level) = level { ", level " (level) } br; "about 25 minutes, no account" }
+                    a.btn.new1 href="/learn" { (words::learn::NEW_HERE) }
                 }
                 nav.nav {
+                    a.t href="/learn" { (sign("hint", 18)) span { (words::learn::LEARN) } }
                     a.t href="/rules" { (sign("rules", 18)) span { (words::RULES) } }
                     form.inl method="post" action="/theme" {
                         button.t type="submit" data-theme-button aria-label=(words::THEME) {

@@ -22,6 +22,7 @@ pub fn rules_page(search: &str, theme: Theme) -> Markup {
                     button.btn type="submit" { "Search" }
                 }
                 @if search.trim().is_empty() {
+                    p { a href="/learn" { (words::learn::HOW) } ": " a href="/how/board" { (words::learn::BOARD) } ", " a href="/how/dice" { (words::learn::DICE) } ", " a href="/how/card" { (words::learn::CARD) } }
                     (tiles())
                     (chapters())
                 } @else if found.is_empty() {

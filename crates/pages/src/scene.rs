@@ -52,6 +52,29 @@ pub struct Scene {
     pub notice: Option<Notice>,
     /// What a server knows of the table besides its game.
     pub around: Around,
+    /// What is entered from a real table, if this is one.
+    pub by_hand: Option<ByHand>,
+    /// Whether a coach looks on: somebody plays a first game.
+    pub is_lesson: bool,
+}
+
+/// A game on cardboard: dice and draws are entered.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ByHand {
+    /// What may come by chance now.
+    pub outcomes: Vec<Choice<String>>,
+    /// What each of the next outcomes is for.
+    pub awaited: Vec<Vec<Event>>,
+}
+
+impl ByHand {
+    /// What is entered at a table now.
+    pub fn at(table: &dyn AnyTable) -> ByHand {
+        match table.next() {
+            Next::Chance => ByHand { outcomes: table.choices(Actor::Chance), awaited: table.awaited() },
+            _ => ByHand::default(),
+        }
+    }
 }
 
 impl Scene {
@@ -74,6 +97,8 @@ impl Scene {
             events: None,
             notice: None,
             around: Around::default(),
+            by_hand: None,
+            is_lesson: false,
         }
     }
 
@@ -100,6 +125,8 @@ impl Scene {
             events: None,
             notice: None,
             around: Around::default(),
+            by_hand: None,
+            is_lesson: false,
         }
     }
 
@@ -197,8 +224,11 @@ impl Scene {
         pieces.flat_map(|piece| std::iter::repeat_n(piece.name.as_str(), piece.count as usize)).collect()
     }
 
-    /// Whether the viewer can take back the last action: it is their own.
+    /// Whether the viewer can take back the last action: it is their own, or they enter what happens at a real table.
     pub(crate) fn can_undo(&self) -> bool {
+        if self.by_hand.is_some() {
+            return !self.steps.is_empty();
+        }
         let own = match self.viewer {
             Viewer::Seat(seat) => Actor::Seat(seat),
             _ => return false,

@@ -20,6 +20,12 @@ pub(crate) enum Entry {
     Started { lines: Vec<String> },
     /// A seat acted, and chance after it: lines as in a record.
     Acted { seat: u8, lines: Vec<String> },
+    /// What chance brought at a real table, entered by somebody there: lines as in a record.
+    Entered { lines: Vec<String> },
+    /// What somebody told the companion: entries in its notation.
+    Told { lines: Vec<String> },
+    /// The coach of a first game was sent away.
+    Dismissed,
     /// A seat took back what it did; so many actions are left.
     TookBack { seat: u8, count: usize },
     /// A seat asks the others to go back to where so many actions were played.
@@ -44,6 +50,9 @@ impl Entry {
             Entry::Contributed { .. } => "contributed",
             Entry::Started { .. } => "started",
             Entry::Acted { .. } => "acted",
+            Entry::Entered { .. } => "entered",
+            Entry::Told { .. } => "told",
+            Entry::Dismissed => "dismissed",
             Entry::TookBack { .. } => "took-back",
             Entry::Asked { .. } => "asked",
             Entry::Answered { .. } => "answered",
@@ -64,7 +73,13 @@ impl Entry {
             | Entry::Asked { seat, .. }
             | Entry::Answered { seat, .. }
             | Entry::HandedOver { seat, .. } => Some(*seat),
-            Entry::Created(_) | Entry::Started { .. } | Entry::Rematched { .. } | Entry::Closed => None,
+            Entry::Created(_)
+            | Entry::Started { .. }
+            | Entry::Entered { .. }
+            | Entry::Told { .. }
+            | Entry::Dismissed
+            | Entry::Rematched { .. }
+            | Entry::Closed => None,
         }
     }
 }
@@ -88,6 +103,30 @@ pub(crate) struct Created {
     /// The table after which this one is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) after: Option<String>,
+    /// What it is for.
+    #[serde(default, skip_serializing_if = "Purpose::is_play")]
+    pub(crate) purpose: Purpose,
+}
+
+/// What a table is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Purpose {
+    /// A game among those who sit at it.
+    #[default]
+    Play,
+    /// A first game with a coach.
+    Lesson,
+    /// A game on cardboard: dice and draws are entered, the server never rolls.
+    Cardboard,
+    /// The Châteauma of a game on cardboard: there is no game here, only what it is told.
+    Companion,
+}
+
+impl Purpose {
+    fn is_play(&self) -> bool {
+        *self == Purpose::Play
+    }
 }
 
 /// Who may sit on a seat.

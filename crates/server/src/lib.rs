@@ -3,6 +3,7 @@
 
 pub mod client;
 mod clock;
+mod companion;
 mod config;
 mod entry;
 mod http;

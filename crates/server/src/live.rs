@@ -4,7 +4,8 @@ use table::Refused;
 use tabletop::chance::Seed;
 use tabletop::{Seat, Seats, Viewer};
 
-use crate::entry::{Created, Entry, SeatKind};
+use crate::companion::Kept;
+use crate::entry::{Created, Entry, Purpose, SeatKind};
 use crate::played::{self, Played};
 use crate::wire::{StepView, Summary, SummarySeat};
 
@@ -18,6 +19,10 @@ pub(crate) struct Live {
     pub(crate) contributions: Vec<String>,
     pub(crate) stage: Stage,
     pub(crate) game: Option<Box<dyn Played>>,
+    /// The Châteauma of a game on cardboard, instead of a game.
+    pub(crate) companion: Option<Kept>,
+    /// Whether somebody who plays a first game has sent the coach away.
+    pub(crate) is_dismissed: bool,
     pub(crate) asked: Option<Asked>,
     pub(crate) rematch: Option<String>,
     /// For every viewer, the actions that it does not know yet.
@@ -110,6 +115,8 @@ impl Live {
             created: created.clone(),
             stage: Stage::Gathering,
             game: None,
+            companion: None,
+            is_dismissed: false,
             asked: None,
             rematch: None,
             marks: Vec::new(),
@@ -120,6 +127,10 @@ impl Live {
             live.game = Some(game);
             live.update_stage();
             live.update_hidden(0);
+        }
+        if created.purpose == Purpose::Companion {
+            live.companion = Some(Kept::new(&created.setup)?);
+            live.update_stage();
         }
         live.marks.push((live.actions() as u32, 0));
         Ok(live)
@@ -163,7 +174,14 @@ impl Live {
                 self.game = Some(self.begin()?);
                 self.play_lines(lines)?;
             }
-            Entry::Acted { lines, .. } => self.play_lines(lines)?,
+            Entry::Acted { lines, .. } | Entry::Entered { lines } => self.play_lines(lines)?,
+            Entry::Told { lines } => match &mut self.companion {
+                Some(kept) => kept.tell(lines)?,
+                None => {
+                    return Err(Refused { rule: None, text: "nobody is told anything here".to_owned() });
+                }
+            },
+            Entry::Dismissed => self.is_dismissed = true,
             Entry::TookBack { count, .. } => self.return_to(*count),
             Entry::Asked { seat, count } => {
                 self.asked = Some(Asked { seat: Seat(*seat), count: *count, agreed: Seats::EMPTY });
@@ -195,6 +213,23 @@ impl Live {
         Ok((entry, change))
     }
 
+    /// Plays what chance brought at a real table; gives the entry for the log.
+    pub(crate) fn enter(&mut self, outcomes: &[String]) -> Result<(Entry, Change), Refused> {
+        let before = self.actions();
+        let Some(game) = &mut self.game else {
+            return Err(Refused { rule: None, text: "the game has not started".to_owned() });
+        };
+        for outcome in outcomes {
+            if let Err(refused) = game.act(tabletop::Actor::Chance, outcome) {
+                game.return_to(before);
+                return Err(refused);
+            }
+        }
+        let entry = Entry::Entered { lines: game.lines(before) };
+        let change = self.finish(&entry, before);
+        Ok((entry, change))
+    }
+
     /// Starts the game; gives the entry for the log.
     pub(crate) fn start(&mut self) -> Result<(Entry, Change), Refused> {
         let mut game = self.begin()?;
@@ -208,7 +243,10 @@ impl Live {
     fn begin(&self) -> Result<Box<dyn Played>, Refused> {
         let names = self.seats.iter().map(|seat| seat.name.clone()).collect();
         let bots = self.seats.iter().map(|seat| seat.bot.clone().unwrap_or_default()).collect();
-        let seed = self.seed()?;
+        let seed = match self.created.purpose {
+            Purpose::Cardboard => None,
+            _ => Some(self.seed()?),
+        };
         played::begin(&self.created.setup, names, bots, seed, self.contributions.clone())
             .map_err(|reasons| refused(&reasons))
     }
@@ -227,6 +265,9 @@ impl Live {
     fn return_to(&mut self, count: usize) {
         if let Some(game) = &mut self.game {
             game.return_to(count);
+        }
+        if let Some(kept) = &mut self.companion {
+            kept.return_to(count);
         }
     }
 
@@ -259,6 +300,9 @@ impl Live {
         if let Some(game) = &self.game {
             self.stage = if game.next().is_over() { Stage::Over } else { Stage::Running };
         }
+        if let Some(kept) = &self.companion {
+            self.stage = if kept.is_over() { Stage::Over } else { Stage::Running };
+        }
     }
 
     /// Notes what each viewer does not know of the actions from `from` on, and gives what it learnt of those before.
@@ -280,7 +324,8 @@ impl Live {
 
     /// How many actions were played.
     pub(crate) fn actions(&self) -> usize {
-        self.game.as_ref().map_or(0, |game| game.ply())
+        let told = self.companion.as_ref().map_or(0, Kept::count);
+        self.game.as_ref().map_or(told, |game| game.ply())
     }
 
     /// The seats that may act.
@@ -344,7 +389,10 @@ impl Live {
 
     /// The fingerprint of the seed.
     pub(crate) fn commitment(&self) -> String {
-        self.seed().map(|seed| seed.commitment().to_string()).unwrap_or_default()
+        match self.created.purpose {
+            Purpose::Cardboard | Purpose::Companion => String::new(),
+            _ => self.seed().map(|seed| seed.commitment().to_string()).unwrap_or_default(),
+        }
     }
 
     /// What lists show.

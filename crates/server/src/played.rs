@@ -146,18 +146,19 @@ pub(crate) fn judge(setup: &[(String, String)]) -> Result<(usize, Vec<(String, S
     .map_err(Reasons::one)?
 }
 
-/// A new game.
+/// A new game; without a seed its dice and draws are entered.
 pub(crate) fn begin(
     setup: &[(String, String)],
     names: Vec<String>,
     bots: Vec<String>,
-    seed: Seed,
+    seed: Option<Seed>,
     contributions: Vec<String>,
 ) -> Result<Box<dyn Played>, Reasons> {
     let (name, mut fields) = split(setup)?;
+    let head = seed.map_or_else(Head::default, Head::seeded);
     family::with_game!(name.as_str(), G => {
         let game = G::from_setup(&mut fields)?;
-        let record = Record::new(&game, Head { names, bots, contributions, ..Head::seeded(seed) });
+        let record = Record::new(&game, Head { names, bots, contributions, ..head });
         Ok(Box::new(Table::from_record(game, &record)) as Box<dyn Played>)
     })
     .map_err(Reasons::one)?

@@ -2,7 +2,7 @@
 
 use tabletop::record::Record;
 use tabletop::text::{Document, Fields};
-use tabletop::{Actor, Next, Seat, Standing, Viewer};
+use tabletop::{Actor, Event, Next, Seat, Standing, Viewer};
 
 use crate::choice::Choice;
 use crate::games::Tabled;
@@ -27,6 +27,8 @@ pub trait AnyTable: Send {
     fn next(&self) -> Next;
     /// Everything that `by` may do.
     fn choices(&self, by: Actor) -> Vec<Choice<String>>;
+    /// What each of the next outcomes of chance is for, until a seat is to act.
+    fn awaited(&self) -> Vec<Vec<Event>>;
     /// Why `by` may not play an action in notation now; nothing changes.
     fn check(&self, by: Actor, action: &str) -> Result<(), Refused>;
     /// Plays an action in notation.
@@ -79,6 +81,10 @@ impl<G: Tabled> AnyTable for Table<G> {
     fn choices(&self, by: Actor) -> Vec<Choice<String>> {
         let choices = Table::choices(self, by);
         choices.into_iter().map(|choice| choice.map(|action| action.to_string())).collect()
+    }
+
+    fn awaited(&self) -> Vec<Vec<Event>> {
+        Table::awaited(self)
     }
 
     fn check(&self, by: Actor, action: &str) -> Result<(), Refused> {

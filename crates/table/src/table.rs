@@ -3,7 +3,7 @@
 use tabletop::chance::{ChaChaLuck, Seed, draw};
 use tabletop::record::{Head, Record, undo_point};
 use tabletop::text::{Document, Reasons};
-use tabletop::{Actions, Actor, Next, Refusal, Seat, Standing, Viewer};
+use tabletop::{Actions, Actor, Event, Next, Refusal, Seat, Standing, Viewer};
 
 use crate::choice::{Choice, choices};
 use crate::games::Tabled;
@@ -57,6 +57,9 @@ pub struct Table<G: Tabled> {
     marks: Vec<G::State>,
     known: Known,
 }
+
+/// So many outcomes are looked ahead at most.
+const MOST_AWAITED: usize = 99;
 
 /// A position is kept after so many actions.
 const SPACING: usize = 32;
@@ -176,6 +179,19 @@ impl<G: Tabled> Table<G> {
         let mut actions = Actions::new();
         self.game.legal(self.position(), by, &mut actions);
         actions.to_vec()
+    }
+
+    /// What each of the next outcomes of chance is for, until a seat is to act: the events of the first that may come. For
+    /// those who enter outcomes from a real table.
+    pub fn awaited(&self) -> Vec<Vec<Event>> {
+        let (mut state, mut awaited) = (self.state, Vec::new());
+        while self.game.next(&state) == Next::Chance && awaited.len() < MOST_AWAITED {
+            let mut actions = Actions::new();
+            self.game.legal(&state, Actor::Chance, &mut actions);
+            let Some(&first) = actions.first() else { break };
+            awaited.push(self.game.play_telling(&mut state, Actor::Chance, first));
+        }
+        awaited
     }
 
     /// Who would be next after an action, which is not played.

@@ -32,7 +32,7 @@ pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
         (_, true) => format!("Your turn · {}", words::BRAND),
         _ => words::BRAND.to_owned(),
     };
-    let is_waiting = !scene.is_asked() && !scene.is_over() && !scene.path.is_empty();
+    let is_waiting = !scene.is_asked() && !scene.is_over() && !scene.path.is_empty() && scene.by_hand.is_none();
     document(&title, theme, &table_main(scene), is_waiting)
 }
 
@@ -51,6 +51,8 @@ pub fn table_main(scene: &Scene) -> Markup {
             (log::motions(&view))
             (card::now(&view))
             (menu::menu(&view))
+            (crate::learn::coach(scene))
+            (crate::real::entry(scene))
             div.banner role="alert" hidden { (words::CONNECTION_LOST) button.btn type="button" { (words::TRY_NOW) } }
             p.vh #say aria-live="assertive" {}
         }

@@ -47,10 +47,18 @@ impl Lobby {
         self.form.iter().any(|(name, value)| name == key && value == wanted)
     }
 
+    /// Whether a game on cardboard is set up.
+    pub(crate) fn is_cardboard(&self) -> bool {
+        value(&self.form, CARDBOARD).is_some()
+    }
+
     pub(crate) fn game(&self) -> &str {
         self.filled("game", "board")
     }
 }
+
+/// The field of a form for a game on cardboard: everybody is at this browser, and nothing is rolled by the program.
+pub const CARDBOARD: &str = "cardboard";
 
 /// Who is wanted at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +100,10 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
     }
     let players = value("players").and_then(|players| players.parse::<usize>().ok()).unwrap_or(2);
     let name = |seat: usize| words::NAMES[(seat - 1) % words::NAMES.len()].to_owned();
+    let by_hand = value(CARDBOARD).is_some();
+    let named = |seat: usize| value(&format!("name{seat}")).map_or_else(|| name(seat), str::to_owned);
     let wanted = |seat: usize| match (seat, value(&format!("seat{seat}"))) {
+        _ if by_hand => Wanted::Reader(named(seat)),
         (1, _) => Wanted::Reader(value("name").unwrap_or_default().to_owned()),
         (_, Some("here")) => Wanted::Reader(name(seat)),
         (_, Some("open") | None) => Wanted::Friend,

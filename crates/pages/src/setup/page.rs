@@ -19,12 +19,15 @@ pub fn set_up_page(lobby: &Lobby, theme: Theme) -> Markup {
 /// The part of it that changes with what is filled in.
 pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
     let wrong = judge::reasons(lobby);
+    let title: &str = if lobby.is_cardboard() { &words::real::TITLE } else { words::SET_UP };
     html! {
         main.lo #set-up {
-            (top(words::SET_UP, &html! {}, false))
-            h1.vh { (words::SET_UP) }
+            (top(title, &html! {}, false))
+            h1.vh { (title) }
+            @if lobby.is_cardboard() { p.real1 { (words::real::ABOUT) } }
             form.lcols method="post" action="/new" data-look="/new" {
                 input type="hidden" name="whole" value="yes";
+                @if lobby.is_cardboard() { input type="hidden" name=(super::CARDBOARD) value="yes"; }
                 div.rcol {
                     section.pan.sheet { h2 { (words::game(lobby.game()).0) }
                         (games(lobby))
@@ -154,7 +157,7 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
                 }
             }
             noscript { button.btn.wide0 type="submit" formmethod="get" { (words::LOOK_AGAIN) } }
-            button.btn.pri.wide0 type="submit" { (words::OPEN_TABLE) }
+            button.btn.pri.wide0 type="submit" { @if lobby.is_cardboard() { (words::real::BEGIN) } @else { (words::OPEN_TABLE) } }
         }
     }
 }

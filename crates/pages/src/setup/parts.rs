@@ -92,6 +92,9 @@ fn level(bot: &BotKind, most: u8) -> String {
 
 /// Who sits where.
 pub(crate) fn seats(lobby: &Lobby) -> Markup {
+    if lobby.is_cardboard() {
+        return names(lobby);
+    }
     let most = lobby.bots.iter().filter_map(|bot| bot.level).max().unwrap_or(1);
     let count = if lobby.game() == "dice" { 5 } else { 4 };
     html! {
@@ -112,6 +115,19 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
             dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name) { ", " (points) } } dd { (words::capital(&bot.about)) "." } } }
             p.none1 { (words::BOTS_NOTE) }
         }
+    }
+}
+
+/// Who sits where at a real table: names alone.
+fn names(lobby: &Lobby) -> Markup {
+    let count = if lobby.game() == "dice" { 5 } else { 4 };
+    html! {
+        div.fl { span.sc { (words::SEATS) } ul.seats {
+            @for (seat, name) in (1_u8..=count).zip(words::NAMES) {
+                @let key = format!("name{seat}");
+                li.{ "seat" (seat) } { (arms(Seat(seat - 1), 24)) input type="text" name=(key) value=(lobby.filled(&key, "")) maxlength="40" placeholder=(name) aria-label=(words::real::name_of(seat)); }
+            }
+        } }
     }
 }
 

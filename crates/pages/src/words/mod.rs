@@ -3,11 +3,14 @@
 mod around;
 mod choice;
 mod happened;
+pub mod how;
 mod interface;
 mod language;
+pub mod learn;
 mod modes;
 mod names;
 mod question;
+pub mod real;
 mod setup;
 
 pub use crate::say;

@@ -101,7 +101,7 @@ pub(crate) async fn import(
     let hub = app.hub.clone();
     let created = hub.whole(async move {
         let attempt = sent.attempt(&caller.who, "-");
-        app.hub.import(&maker(&app, &caller), &sent.value, attempt.as_ref()).await
+        app.hub.import(&maker(&app, &caller), &sent.value, false, attempt.as_ref()).await
     });
     Ok((StatusCode::CREATED, Json(created.await?)).into_response())
 }

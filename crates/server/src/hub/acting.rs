@@ -315,7 +315,7 @@ impl Hub {
     }
 }
 
-fn must_run(held: &Held) -> Result<(), Oops> {
+pub(super) fn must_run(held: &Held) -> Result<(), Oops> {
     match held.live().stage {
         Stage::Running => Ok(()),
         Stage::Gathering => Err(Oops::conflict("not-started", "the game has not started")),

@@ -8,7 +8,7 @@ use tabletop::text::{excerpt, name as clean};
 use super::acting::known_bot;
 use super::people::person_name;
 use super::{Attempt, Beside, Held, Hub, Who};
-use crate::entry::{Created, Entry, SeatKind, SeatPlan};
+use crate::entry::{Created, Entry, Purpose, SeatKind, SeatPlan};
 use crate::live::{Change, Live, Stage};
 use crate::oops::Oops;
 use crate::played;
@@ -35,6 +35,18 @@ impl Hub {
         request: &CreateRequest,
         attempt: Option<&Attempt>,
     ) -> Result<CreatedView, Oops> {
+        self.create_for(Purpose::Play, None, maker, request, attempt).await
+    }
+
+    /// Makes a table for a purpose, with a seed that is known if it has to be.
+    pub(crate) async fn create_for(
+        self: &Arc<Hub>,
+        purpose: Purpose,
+        seed: Option<&str>,
+        maker: &Maker<'_>,
+        request: &CreateRequest,
+        attempt: Option<&Attempt>,
+    ) -> Result<CreatedView, Oops> {
         let owner = maker.who.person()?.clone();
         if let Some(id) = self.repeated(attempt).await? {
             return self.invitations(maker, &id).await;
@@ -52,9 +64,10 @@ impl Hub {
         if request.start && !seats.iter().all(is_full) {
             return Err(Oops::bad("a game starts at once only if nobody has to join: leave out \"start\""));
         }
-        let seed = tabletop::chance::Seed(secret::bytes()).to_string();
-        let created =
-            Created { setup, seats, owner: owner.id.clone(), listed: true, seed, record: None, after: None };
+        let fresh = || tabletop::chance::Seed(secret::bytes()).to_string();
+        let (seed, listed) = (seed.map_or_else(fresh, str::to_owned), purpose == Purpose::Play);
+        let (owner, record) = (owner.id.clone(), None);
+        let created = Created { setup, seats, owner, listed, seed, record, after: None, purpose };
         let mut held = self.set_up(maker, created, attempt).await?;
         if request.start {
             self.begin(&mut held, maker.who, None).await?;
@@ -62,11 +75,13 @@ impl Hub {
         Ok(created_view(held.live(), maker))
     }
 
-    /// Makes a table from a record.
+    /// Makes a table from a record. A game whose dice come from a real table goes on as one, if somebody is there to enter
+    /// them by hand.
     pub(crate) async fn import(
         self: &Arc<Hub>,
         maker: &Maker<'_>,
         request: &ImportRequest,
+        by_hand: bool,
         attempt: Option<&Attempt>,
     ) -> Result<CreatedView, Oops> {
         let owner = maker.who.person()?.clone();
@@ -90,9 +105,14 @@ impl Hub {
         let (names, setup, can_go_on, seed, record) = read.map_err(|reasons| {
             Oops::new(axum::http::StatusCode::UNPROCESSABLE_ENTITY, "bad-record", reasons.to_string())
         })?;
-        if !can_go_on {
-            return Err(Oops::bad("the dice of this record come from a real table, so it cannot go on here"));
-        }
+        let purpose = match (can_go_on, by_hand) {
+            (true, _) => Purpose::Play,
+            (_, true) => Purpose::Cardboard,
+            _ => {
+                let message = "the dice of this record come from a real table, so it cannot go on here";
+                return Err(Oops::bad(message));
+            }
+        };
         let seats = match request.seats.is_empty() {
             true => {
                 let here =
@@ -106,7 +126,7 @@ impl Hub {
         };
         let seed = seed.unwrap_or_else(|| tabletop::chance::Seed(secret::bytes()).to_string());
         let (owner, record) = (owner.id.clone(), Some(record));
-        let created = Created { setup, seats, owner, listed: false, seed, record, after: None };
+        let created = Created { setup, seats, owner, listed: false, seed, record, after: None, purpose };
         let held = self.set_up(maker, created, attempt).await?;
         Ok(created_view(held.live(), maker))
     }
@@ -333,6 +353,7 @@ impl Hub {
             seed: tabletop::chance::Seed(secret::bytes()).to_string(),
             record: None,
             after: Some(live.id.clone()),
+            purpose: live.created.purpose,
         };
         let next = self.set_up(maker, created, None).await?;
         let entry = Entry::Rematched { table: next.live().id.clone() };

@@ -3,6 +3,7 @@
 
 mod acting;
 mod bots;
+mod cardboard;
 mod gathering;
 mod people;
 mod reading;

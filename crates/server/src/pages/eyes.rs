@@ -5,6 +5,7 @@ use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use tabletop::{Seat, Viewer};
 
+use crate::entry::Purpose;
 use crate::hub::Who;
 use crate::live::Live;
 use crate::wire::number;
@@ -27,7 +28,8 @@ pub(super) fn eyes(live: &Live, who: &Who, headers: &HeaderMap) -> Eyes {
     let (own, to_act) = (who.seats(live), live.to_act());
     let first = own.iter().copied().find(|seat| to_act.contains(*seat));
     let Some(anybody) = first.or(own.first().copied()) else { return Eyes::Open(Viewer::Public) };
-    if !live.hides_between(&own) {
+    // Who enters what happens at a real table hides nothing from itself.
+    if live.created.purpose == Purpose::Cardboard || !live.hides_between(&own) {
         return Eyes::Open(Viewer::Seat(anybody));
     }
     match holder(headers).filter(|seat| own.contains(seat)) {

@@ -4,6 +4,8 @@ mod answers;
 mod around;
 mod eyes;
 mod forms;
+mod learn;
+mod real;
 mod replays;
 mod table;
 
@@ -21,7 +23,7 @@ use pages::{BotKind, Home, Lobby, Theme, Wanted};
 use self::answers::{html, oops_page, see, theme_of};
 pub(crate) use self::answers::{readable, reader};
 use self::forms::{field, pairs, query};
-use crate::entry::SeatKind;
+use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, set_cookie};
 use crate::hub::{Maker, Who};
 use crate::oops::Oops;
@@ -39,6 +41,8 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/static/{file}", get(file))
         .merge(table::routes())
         .merge(around::routes())
+        .merge(learn::routes())
+        .merge(real::routes())
         .merge(replays::routes())
 }
 
@@ -124,6 +128,8 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
         Err(oops) => return oops_page(&oops, theme),
     };
     let setup = fields.iter().filter(|(key, _)| *key != "players");
+    let by_hand = field(&form, pages::CARDBOARD).is_some();
+    let purpose = if by_hand { Purpose::Cardboard } else { Purpose::Play };
     let request = CreateRequest {
         setup: setup.map(|(key, value)| (key.to_owned(), value.into())).collect(),
         seats: wanted.iter().map(seat).collect(),
@@ -133,7 +139,7 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
         (app.hub.clone(), app.clone(), caller.secret.clone(), caller.who.clone());
     let made = app.hub.whole(async move {
         let maker = Maker { who: &who, secret: &secret, url: maker_app.site.url() };
-        hub.create(&maker, &request, None).await
+        hub.create_for(purpose, None, &maker, &request, None).await
     });
     let mut response = match made.await {
         Ok(created) => see(&format!("/tables/{}", created.id)),
@@ -226,6 +232,7 @@ async fn file(headers: HeaderMap, Path(name): Path<String>) -> Response {
     let (kind, text) = match name.as_str() {
         "burgundy.css" => ("text/css; charset=utf-8", pages::STYLE),
         "burgundy.js" => ("text/javascript; charset=utf-8", pages::SCRIPT),
+        "coach.js" => ("text/javascript; charset=utf-8", pages::COACH_SCRIPT),
         "icon.svg" => ("image/svg+xml", pages::ICON),
         _ => return oops_page(&answers::nothing_here(), theme_of(&headers)),
     };

@@ -11,14 +11,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use pages::{Replay, Scene, Wanted};
 use table::{AnyTable, Event};
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 use tabletop::text::Document;
 
 use super::answers::{html, oops_page, see, theme_of};
 use super::forms::{field, pairs, query};
 use super::{known, opponent};
 use crate::config::LONGEST_RECORD;
-use crate::entry::SeatKind;
+use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, Id};
 use crate::hub::Maker;
 use crate::live::Stage;
@@ -45,7 +45,11 @@ struct Moment {
 
 async fn moment(app: &App, id: &str, ply: Option<usize>) -> Result<Moment, Oops> {
     let held = app.hub.hold_fresh(id).await?;
-    let game = held.live().game.as_deref().filter(|_| held.live().stage == Stage::Over);
+    let live = held.live();
+    let all: Vec<Seat> = Seat::all(live.seats.len()).collect();
+    // A game on cardboard without secrets can be looked at while it runs.
+    let is_open = live.created.purpose == Purpose::Cardboard && !live.hides_between(&all);
+    let game = live.game.as_deref().filter(|_| live.stage == Stage::Over || is_open);
     let game = game.ok_or_else(|| Oops::conflict("not-over", "a game is replayed when it is over"))?;
     let begins = |step: &table::Step| step.events.iter().any(|event| matches!(event, Event::RoundBegan(_)));
     let steps = game.steps(0, Viewer::Public);
@@ -148,7 +152,7 @@ async fn import(
     let (hub, made_by) = (app.hub.clone(), app.clone());
     let made = app.hub.whole(async move {
         let maker = Maker { who: &caller.who, secret: &caller.secret, url: made_by.site.url() };
-        let created = hub.import(&maker, &request, None).await?;
+        let created = hub.import(&maker, &request, true, None).await?;
         Ok::<_, Oops>((created.id.clone(), hub.hold_fresh(&created.id).await?.live().stage == Stage::Over))
     });
     let mut response = match made.await {

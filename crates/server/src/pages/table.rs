@@ -10,15 +10,15 @@ use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use pages::{Gathering, Notice, Place, Scene, Wanted};
+use pages::{ByHand, Gathering, Notice, Place, Scene, Wanted};
 use table::AnyTable;
 use tabletop::{Seat, Viewer};
 
 use super::answers::{html, oops_page, see, theme_of};
 use super::eyes::{Eyes, eyes, held_by, now_held};
 use super::forms::{field, pairs, query};
-use super::known;
-use crate::entry::SeatKind;
+use super::{known, learn};
+use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, Id};
 use crate::hub::Maker;
 use crate::live::{Live, Stage};
@@ -43,14 +43,16 @@ pub(super) fn routes() -> Router<Arc<App>> {
 }
 
 /// The game of a table as somebody may see it; nothing before it has begun.
-fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
+pub(super) fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
     let game = live.game.as_deref()?;
     let any: &dyn AnyTable = game;
     let scene = Scene::of(any, viewer, format!("/tables/{}", live.id));
     let eyes = viewer.seat().map(|seat| format!("?seat={}", number(seat))).unwrap_or_default();
     let events = Some(format!("/api/v1/tables/{}/events{eyes}", live.id));
+    let by_hand = (live.created.purpose == Purpose::Cardboard).then(|| ByHand::at(any));
+    let is_lesson = live.created.purpose == Purpose::Lesson && !live.is_dismissed;
     let (standing, around) = (game.standing_for(viewer), super::around::around(live));
-    Some(Scene { ply: live.ply, events, standing, around, ..scene })
+    Some(Scene { ply: live.ply, events, standing, around, by_hand, is_lesson, ..scene })
 }
 
 /// A running table for a list: the duchy of the reader, and where the game stands.
@@ -66,7 +68,7 @@ async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers:
 }
 
 /// The page of a table, or the part of it that a script asks for.
-async fn shown(
+pub(super) async fn shown(
     app: &App,
     caller: &Caller,
     id: &str,
@@ -192,7 +194,7 @@ fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) ->
 }
 
 /// What a request that failed leaves to say, or the page that says it.
-pub(super) fn noticed(done: Result<String, Oops>) -> Option<Notice> {
+pub(super) fn noticed<T>(done: Result<T, Oops>) -> Option<Notice> {
     let oops = done.err()?;
     Some(Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) })
 }
@@ -239,6 +241,9 @@ async fn act(
         Ok(seat) => seat,
         Err(response) => return response,
     };
+    if let Some(text) = learn::friendly_word(&app, &caller, &id, &action).await {
+        return after(&app, &caller, &id, &headers, Some(Notice { text, rule: None })).await;
+    }
     let request = ActRequest { ply: ply_of(&form), action, seat, legal: false, text: false };
     let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
     let done = app.hub.whole(async move { hub.act(&table, &who, &request, None).await }).await;
@@ -258,7 +263,17 @@ async fn undo(
     };
     let request = UndoRequest { ply: ply_of(&pairs(&body)), seat, turn: false };
     let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let done = app.hub.whole(async move { hub.undo(&table, &who, &request, None).await }).await;
+    let is_by_hand = match app.hub.hold_fresh(&id).await {
+        Ok(held) => held.live().created.purpose == Purpose::Cardboard,
+        Err(oops) => return oops_page(&oops, theme_of(&headers)),
+    };
+    let done = app.hub.whole(async move {
+        match is_by_hand {
+            true => hub.correct(&table, &who, request.ply).await.map(|()| String::new()),
+            false => hub.undo(&table, &who, &request, None).await,
+        }
+    });
+    let done = done.await;
     after(&app, &caller, &id, &headers, noticed(done)).await
 }
 
@@ -330,10 +345,21 @@ async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers
         Ok(seat) => seat,
         Err(response) => return response,
     };
-    match app.hub.record(&id, &caller.who, seat).await {
+    match record_of(&app, &caller, &id, seat).await {
         Ok(text) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
         Err(oops) => oops_page(&oops, theme_of(&headers)),
     }
+}
+
+/// The record as a reader may have it; those who entered it have it whole.
+async fn record_of(app: &App, caller: &Caller, id: &str, seat: Option<u8>) -> Result<String, Oops> {
+    let held = app.hub.hold_fresh(id).await?;
+    let is_by_hand = held.live().created.purpose == Purpose::Cardboard;
+    if let Some(game) = held.live().game.as_deref().filter(|_| is_by_hand && caller.who.is_owner(held.live())) {
+        return Ok(game.whole_record().to_string());
+    }
+    drop(held);
+    app.hub.record(id, &caller.who, seat).await
 }
 
 /// Why something on the page is no target: what the rules say to those who try it.

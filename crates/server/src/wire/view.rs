@@ -174,7 +174,7 @@ impl TableView {
             },
             standing: game.map(|game| sides(&game.standing_for(viewer))).unwrap_or_default(),
             commitment: live.commitment(),
-            seed: is_over.then(|| live.created.seed.clone()),
+            seed: (is_over && !live.commitment().is_empty()).then(|| live.created.seed.clone()),
             asked: live.asked.as_ref().map(|asked| AskedView {
                 seat: number(asked.seat),
                 count: asked.count,
