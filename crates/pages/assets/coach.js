@@ -39,7 +39,8 @@
     // The sheet stands beside what is meant last, where it covers nothing that is meant.
     const at = boxes[boxes.length - 1];
     const spots = at && !narrow ? [[at.right + 26, at.top - 60], [at.left - own.width - 26, at.top - 60], [at.left, at.top - own.height - 56], [at.left, at.bottom + 40]] : [];
-    const bar = narrow ? 100 : 12;
+    const bar = narrow ? 134 : 12, soft = !('shade' in told.dataset);
+    if (soft && !narrow) spots.unshift([14, innerHeight - own.height - 14]);
     spots.push([narrow ? 8 : innerWidth - own.width - 12, innerHeight - own.height - bar], [narrow ? 8 : 12, 50]);
     const fit = ([x, y]) => [Math.max(8, Math.min(innerWidth - own.width - 8, x)), Math.max(8, Math.min(innerHeight - own.height - 8, y))];
     const hidden = ([x, y]) => boxes.reduce((sum, b) => sum + Math.max(0, Math.min(x + own.width, b.right + 8) - Math.max(x, b.left - 8)) * Math.max(0, Math.min(y + own.height, b.bottom + 8) - Math.max(y, b.top - 40)), 0);

@@ -9,7 +9,11 @@ use crate::words::how as say;
 pub(super) const PANELS: [Panel; 9] = [
     Panel::new(say::B_GOAL, say::B_GOAL_TEXT, || crate::table::duchy_picture("1", 13.0, false)),
     Panel::new(say::B_ROUND, say::B_ROUND_TEXT, || html! { (die(4)) (die(1)) (plus()) (white(3)) (good(5)) }),
-    Panel::new(say::B_TAKE, say::B_TAKE_TEXT, || html! { (die(4)) (to()) (tile("ship")) (tile("bank")) (to()) (slot()) }),
+    Panel::new(
+        say::B_TAKE,
+        say::B_TAKE_TEXT,
+        || html! { (die(4)) (to()) (tile("ship")) (tile("bank")) (to()) (slot()) },
+    ),
     Panel::new(say::B_PLACE, say::B_PLACE_TEXT, || {
         html! { (die(5)) (plus()) (tile("ship")) (to()) (land(&[&[("building", 3, ""), ("monastery", 1, "")], &[("ship", 2, ""), ("castle", 6, "castle"), ("ship", 5, "")], &[("mine", 4, ""), ("building", 3, "")]], &["b3"], "how")) }
     }),
@@ -19,7 +23,11 @@ pub(super) const PANELS: [Panel; 9] = [
     Panel::new(say::B_WORK, say::B_WORK_TEXT, || {
         html! { (die(3)) (to()) (counted("worker", "2")) span.op1 {} (die(6)) (plus()) (counted("worker", "1")) (to()) (die(5)) }
     }),
-    Panel::new(say::B_BUY, say::B_BUY_TEXT, || html! { (counted("silver", "2")) (to()) span.dark1 { (tile("market")) (tile("cow4")) } (to()) (slot()) }),
+    Panel::new(
+        say::B_BUY,
+        say::B_BUY_TEXT,
+        || html! { (counted("silver", "2")) (to()) span.dark1 { (tile("market")) (tile("cow4")) } (to()) (slot()) },
+    ),
     Panel::wide(say::B_TILES, say::B_TILES_TEXT, kinds),
     Panel::wide(say::B_POINTS, say::B_POINTS_TEXT, points),
 ];

@@ -79,9 +79,8 @@ mod tests {
     #[test]
     fn every_game_has_a_page_in_every_language() {
         for game in family::GAMES.iter().map(|game| game.name) {
-            let pages = Language::ALL.map(|language| {
-                speaking(language, || how_page(game, Theme::Light).map(maud::Markup::into_string))
-            });
+            let pages = Language::ALL
+                .map(|language| speaking(language, || how_page(game, Theme::Light).map(Markup::into_string)));
             let [Some(english), Some(german)] = pages else { panic!("{game} has no page") };
             assert_ne!(english, german, "{game}");
             assert!(english.matches("<svg").count() >= 16, "{game} has pictures");

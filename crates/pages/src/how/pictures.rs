@@ -48,7 +48,7 @@ pub(super) fn land(rows: &[&[(&'static str, u8, &str)]], rings: &[&str], seed: &
     for (letter, row) in ('a'..).zip(rows) {
         for (place, &(color, number, tile)) in (1..).zip(*row) {
             let tile = (!tile.is_empty()).then(|| tile.to_owned());
-            spaces.push(Space { name: format!("{letter}{place}"), color, number, tile });
+            spaces.push(Space { name: format!("{letter}{place}"), color, number, tile, ..Space::default() });
         }
     }
     let one = |space: &Space| Area { spaces: vec![space.name.clone()], is_finished: false };
@@ -56,7 +56,8 @@ pub(super) fn land(rows: &[&[(&'static str, u8, &str)]], rings: &[&str], seed: &
     let map = Map::new(&spaces, &areas, 34.0, false, seed);
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
-    let drawn =
-        map.ground(true) + &map.tiles(&[]) + &rings.iter().map(|space| map.ring(space, 0)).collect::<String>();
+    let drawn = map.ground(true)
+        + &map.tiles(&[])
+        + &rings.iter().map(|space| map.ring(space, 0)).collect::<String>();
     html! { svg.land1 width=(n(wide)) height=(n(high)) viewBox=(frame) { (PreEscaped(drawn)) } }
 }

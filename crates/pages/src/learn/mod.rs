@@ -9,8 +9,8 @@ use tabletop::Actor;
 
 pub(crate) use self::coach::coach;
 pub use self::page::{Learn, learn_page};
-pub use self::script::{SEED, SETUP};
 use self::script::{HINTS, Hint, LESSONS, Lesson};
+pub use self::script::{SEED, SETUP};
 use crate::scene::Scene;
 use crate::words;
 

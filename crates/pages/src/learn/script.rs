@@ -91,7 +91,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
         text: say::GOODS_TEXT,
         task: say::GOODS_TASK,
         icon: "goods",
-        wishes: &[Wish::any("ship")],
+        wishes: &[Wish::of("ship", "", "4"), Wish::any("ship")],
         labels: &[("depot-0-4", say::THE_GOODS)],
     },
     Lesson {
@@ -127,7 +127,12 @@ pub(super) const LESSONS: [Lesson; 7] = [
         text: say::BUILD_TEXT,
         task: say::BUILD_TASK,
         icon: "bank",
-        wishes: &[Wish::of("place", "bank", "c5"), Wish::any("place"), Wish::any("take"), Wish::any("workers")],
+        wishes: &[
+            Wish::of("place", "bank", "c5"),
+            Wish::any("place"),
+            Wish::any("take"),
+            Wish::any("workers"),
+        ],
         labels: &[("storage-1-bank", say::YOUR_TILE), ("duchy-1-c5", say::ITS_SPACE)],
     },
 ];

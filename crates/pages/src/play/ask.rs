@@ -11,7 +11,7 @@ use crate::words;
 /// The question line.
 pub(crate) fn ask(view: &View<'_>) -> Markup {
     let (scene, look) = (view.scene, view.look);
-    let question = look.question(scene);
+    let question = crate::real::asked(scene, || look.question(scene));
     let end = view.offers.iter().find_map(|offer| Some((offer, look.ending(offer.choice.kind)?)));
     let others = view.offers.iter().any(|offer| look.ending(offer.choice.kind).is_none());
     html! {

@@ -32,7 +32,8 @@ pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
         (_, true) => format!("Your turn · {}", words::BRAND),
         _ => words::BRAND.to_owned(),
     };
-    let is_waiting = !scene.is_asked() && !scene.is_over() && !scene.path.is_empty() && scene.by_hand.is_none();
+    let is_waiting =
+        !scene.is_asked() && !scene.is_over() && !scene.path.is_empty() && scene.by_hand.is_none();
     document(&title, theme, &table_main(scene), is_waiting)
 }
 

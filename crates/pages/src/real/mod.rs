@@ -33,8 +33,21 @@ pub(crate) fn entry(scene: &Scene) -> Markup {
     }
 }
 
+/// The question at a table: where several people share a browser to enter a game, it says who is meant.
+pub(crate) fn asked(scene: &Scene, plain: impl FnOnce() -> Question) -> Question {
+    if let Some(question) = question(scene) {
+        return question;
+    }
+    let question = plain();
+    if scene.by_hand.is_none() || !scene.is_asked() {
+        return question;
+    }
+    let what = question.title.split_once(": ").map_or(question.title.as_str(), |(_, what)| what);
+    Question { title: say::of(&scene.name(scene.own()), what), ..question }
+}
+
 /// What is asked when chance is entered.
-pub(crate) fn question(scene: &Scene) -> Option<Question> {
+fn question(scene: &Scene) -> Option<Question> {
     let hand = scene.by_hand.as_ref()?;
     let first = hand.outcomes.first()?;
     let title = match (first.kind, hand.awaited.first().and_then(|events| events.iter().find(is_about))) {
@@ -79,7 +92,9 @@ fn flow(scene: &Scene) -> Markup {
 
 fn mark(event: Option<&Event>) -> Markup {
     match event {
-        Some(Event::Rolled { seat: Some(seat), .. }) => die_image(0, 18.0, &format!("s{}", seat.index() % 4), ""),
+        Some(Event::Rolled { seat: Some(seat), .. }) => {
+            die_image(0, 18.0, &format!("s{}", seat.index() % 4), "")
+        }
         Some(Event::Rolled { seat: None, .. }) => die_image(0, 18.0, "", ""),
         Some(Event::Took { seat, .. }) => arms(*seat, 20),
         Some(Event::Revealed { at, .. }) => match at.zone {
@@ -130,7 +145,8 @@ fn outcome(scene: &Scene, choice: &Choice<String>) -> Markup {
         _ => String::new(),
     };
     let is_die = matches!(choice.kind, "roll" | "pips");
-    let shown = is_die || matches!(choice.kind, "tile" | "good") && Piece::named(piece).is_some()
+    let shown = is_die
+        || matches!(choice.kind, "tile" | "good") && Piece::named(piece).is_some()
         || words::good_number(piece).is_some();
     html! {
         button.out.wide[!shown] type="submit" name="action" value=(choice.text) data-key=[is_die.then_some(piece)] aria-label=(label) title=(label) {

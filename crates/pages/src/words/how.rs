@@ -21,7 +21,8 @@ pub const B_GOAL_TEXT: Text = Text::new(
     "It has 37 spaces in six colours, and you start with one castle. Spaces of one colour that touch are an area: filling areas early is where points come from.",
     "Es hat 37 Felder in sechs Farben, und du beginnst mit einer Burg. Felder einer Farbe, die sich berühren, sind ein Gebiet: Früh gefüllte Gebiete bringen die Punkte.",
 );
-pub const B_ROUND: Text = Text::new("A round: two dice, two actions", "Eine Runde: zwei Würfel, zwei Aktionen");
+pub const B_ROUND: Text =
+    Text::new("A round: two dice, two actions", "Eine Runde: zwei Würfel, zwei Aktionen");
 pub const B_ROUND_TEXT: Text = Text::new(
     "There are five phases, A to E, of five rounds. All roll at once; the white die sends a good to the depot with its number. Then each player uses two dice, in the order of the pieces on the river.",
     "Es gibt fünf Phasen, A bis E, mit je fünf Runden. Alle würfeln zugleich; der weiße Würfel bringt eine Ware in das Depot mit seiner Zahl. Dann nutzt jeder seine zwei Würfel, in der Reihenfolge auf dem Fluss.",
@@ -102,8 +103,7 @@ pub const D_FIT_TEXT: Text =
 pub const F_MONASTERY: Text = Text::new("Monasteries: 1 or 2.", "Klöster: 1 oder 2.");
 pub const F_MINE: Text = Text::new("Mines: 3 or 4.", "Minen: 3 oder 4.");
 pub const F_RIVER: Text = Text::new("Rivers: 5 or 6.", "Flüsse: 5 oder 6.");
-pub const F_CITY: Text =
-    Text::new("Cities: all numbers different.", "Städte: lauter verschiedene Zahlen.");
+pub const F_CITY: Text = Text::new("Cities: all numbers different.", "Städte: lauter verschiedene Zahlen.");
 pub const F_PASTURE: Text = Text::new("Pastures: all numbers the same.", "Weiden: lauter gleiche Zahlen.");
 pub const F_CASTLE: Text =
     Text::new("Castles: a number that stands beside it.", "Burgen: eine Zahl, die daneben steht.");
@@ -168,12 +168,13 @@ pub const C_WORK_TEXT: Text = Text::new(
     "Ein Arbeiter ändert die Zahl um eins. Einmal im Zug ziehen drei Silber drei Karten: Behalte eine als Projekt oder spiele sie.",
 );
 pub const C_CARDS: Text = Text::new("What the cards do", "Was die Karten bewirken");
-pub const C_CARDS_TEXT: Text =
-    Text::new("When you build them, and what three of a type are worth.", "Beim Bauen, und was drei einer Art wert sind.");
+pub const C_CARDS_TEXT: Text = Text::new(
+    "When you build them, and what three of a type are worth.",
+    "Beim Bauen, und was drei einer Art wert sind.",
+);
 pub const T_CASTLE: Text = Text::new("A free action. Three: 2 points.", "Eine freie Aktion. Drei: 2 Punkte.");
 pub const T_MINE: Text = Text::new("Two silver. Three: 4.", "Zwei Silber. Drei: 4.");
-pub const T_CLOISTER: Text =
-    Text::new("Joins any other type. Three: 6.", "Passt zu jeder Art. Drei: 6.");
+pub const T_CLOISTER: Text = Text::new("Joins any other type. Three: 6.", "Passt zu jeder Art. Drei: 6.");
 pub const T_KNOWLEDGE: Text = Text::new("Two workers. Three: 4.", "Zwei Arbeiter. Drei: 4.");
 pub const T_SHIP: Text = Text::new("A good. Three: 4.", "Eine Ware. Drei: 4.");
 pub const T_PASTURE: Text = Text::new("An animal. Three: 4.", "Ein Tier. Drei: 4.");

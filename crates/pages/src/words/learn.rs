@@ -95,12 +95,14 @@ pub const AREAS_TEXT: Text = Text::new(
     "In phase *A* every finished area brings ten points more, in *B* eight, and so on: what is small can be finished early. Castles give a free action, animals score again with every tile of the same kind.",
     "In Phase *A* bringt jedes volle Gebiet zehn Punkte mehr, in *B* acht und so weiter: Kleines wird früh fertig. Burgen schenken eine Aktion, Tiere werten mit jedem gleichen Plättchen noch einmal.",
 );
-pub const WORKERS_TITLE: Text = Text::new("A bad roll is no bad turn", "Ein schlechter Wurf ist kein schlechter Zug");
+pub const WORKERS_TITLE: Text =
+    Text::new("A bad roll is no bad turn", "Ein schlechter Wurf ist kein schlechter Zug");
 pub const WORKERS_TEXT: Text = Text::new(
     "A worker changes a die by one, and *6 and 1* are neighbours. A die that fits nothing hires *two workers*.",
     "Ein Arbeiter ändert einen Würfel um eins, und *6 und 1* sind Nachbarn. Ein Würfel, der nicht passt, holt *zwei Arbeiter*.",
 );
-pub const PHASE_TITLE: Text = Text::new("After this round the phase ends", "Nach dieser Runde endet die Phase");
+pub const PHASE_TITLE: Text =
+    Text::new("After this round the phase ends", "Nach dieser Runde endet die Phase");
 pub const PHASE_TEXT: Text = Text::new(
     "Every *mine* brings a silver, and new tiles come to all depots. You know everything now: the rest is on the tiles. Good luck.",
     "Jede *Mine* bringt ein Silber, und alle Depots werden neu gefüllt. Jetzt weißt du alles: Der Rest steht auf den Plättchen. Viel Glück.",
@@ -117,18 +119,24 @@ pub const AGAIN: Text = Text::new("From the beginning", "Von vorn");
 pub const NEW_HERE: Text = Text::new("New here? Learn in three minutes", "Neu hier? In drei Minuten gelernt");
 pub const HOW: Text = Text::new("How to play, on one page", "Die Spiele auf je einer Seite");
 pub const BOARD: Text = Text::new("Board game", "Brettspiel");
-pub const BOARD_NOTE: Text = Text::new("two dice, a duchy, 25 rounds", "zwei Würfel, ein Herzogtum, 25 Runden");
+pub const BOARD_NOTE: Text =
+    Text::new("two dice, a duchy, 25 rounds", "zwei Würfel, ein Herzogtum, 25 Runden");
 pub const DICE: Text = Text::new("Dice game", "Würfelspiel");
 pub const DICE_NOTE: Text = Text::new("one roll for all, a sheet each", "ein Wurf für alle, jedem ein Blatt");
 pub const CARD: Text = Text::new("Card game", "Kartenspiel");
-pub const CARD_NOTE: Text = Text::new("cards are dice, projects and estates", "Karten als Würfel, Projekte und Fürstentümer");
+pub const CARD_NOTE: Text =
+    Text::new("cards are dice, projects and estates", "Karten als Würfel, Projekte und Fürstentümer");
 pub const AT_A_TABLE: Text = Text::new("With the box on the table", "Mit der Schachtel auf dem Tisch");
 pub const REAL: Text = Text::new("A real table", "Ein echter Tisch");
-pub const REAL_NOTE: Text =
-    Text::new("enter dice and tiles; the program keeps the score", "Würfel und Plättchen eingeben; das Programm zählt");
+pub const REAL_NOTE: Text = Text::new(
+    "enter dice and tiles; the program keeps the score",
+    "Würfel und Plättchen eingeben; das Programm zählt",
+);
 pub const COMPANION: Text = Text::new("The Châteauma", "Die Châteauma");
-pub const COMPANION_NOTE: Text =
-    Text::new("plays beside you on cardboard, and says why", "spielt neben dir auf Karton mit und sagt, warum");
+pub const COMPANION_NOTE: Text = Text::new(
+    "plays beside you on cardboard, and says why",
+    "spielt neben dir auf Karton mit und sagt, warum",
+);
 pub const RULES_NOTE: Text = Text::new("everything, to look up", "alles zum Nachschlagen");
 
 /// `Step 1 of 7`.

@@ -16,20 +16,8 @@ pub struct Question {
     pub detail: String,
 }
 
-/// The question to the viewer, or who is waited for. Where several share a browser it says who is meant.
+/// The question to the viewer, or who is waited for.
 pub fn question(scene: &Scene) -> Question {
-    if let Some(question) = crate::real::question(scene) {
-        return question;
-    }
-    let question = asked(scene);
-    if scene.by_hand.is_none() || !scene.is_asked() {
-        return question;
-    }
-    let what = question.title.split_once(": ").map_or(question.title.as_str(), |(_, what)| what);
-    Question { title: super::real::of(&scene.name(scene.own()), what), ..question }
-}
-
-fn asked(scene: &Scene) -> Question {
     let plain = |title: &str, detail: &str| Question {
         title: title.to_owned(),
         detail: detail.to_owned(),

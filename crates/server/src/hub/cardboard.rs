@@ -50,7 +50,10 @@ impl Hub {
         let mut held = self.hold_fresh(id).await?;
         let seat = must_sit(&held, who)?;
         if !matches!(held.live().created.purpose, Purpose::Cardboard | Purpose::Companion) {
-            return Err(Oops::conflict("not-cardboard", "only what was entered from a real table is corrected"));
+            return Err(Oops::conflict(
+                "not-cardboard",
+                "only what was entered from a real table is corrected",
+            ));
         }
         must_be_fresh(&held, ply)?;
         let Some(count) = held.live().actions().checked_sub(1) else {

@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use pages::{Replay, Scene, Wanted};
 use table::{AnyTable, Event};
-use tabletop::{Seat, Viewer};
 use tabletop::text::Document;
+use tabletop::{Seat, Viewer};
 
 use super::answers::{html, oops_page, see, theme_of};
 use super::forms::{field, pairs, query};

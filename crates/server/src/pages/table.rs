@@ -355,7 +355,8 @@ async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers
 async fn record_of(app: &App, caller: &Caller, id: &str, seat: Option<u8>) -> Result<String, Oops> {
     let held = app.hub.hold_fresh(id).await?;
     let is_by_hand = held.live().created.purpose == Purpose::Cardboard;
-    if let Some(game) = held.live().game.as_deref().filter(|_| is_by_hand && caller.who.is_owner(held.live())) {
+    if let Some(game) = held.live().game.as_deref().filter(|_| is_by_hand && caller.who.is_owner(held.live()))
+    {
         return Ok(game.whole_record().to_string());
     }
     drop(held);
