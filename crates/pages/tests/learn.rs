@@ -81,7 +81,7 @@ fn on_cardboard_everything_that_may_come_is_a_button() {
         let seats = &names[..players.parse().unwrap()];
         let mut table = family::new_table(&mut setup, seats, Chance::Typed).unwrap();
         let mut entered = 0;
-        while entered < 150 && !table.next().is_over() {
+        while entered < 60 && !table.next().is_over() {
             assert_eq!(table.settle(), 0, "nothing is rolled here");
             let by_hand = Some(ByHand::at(&*table));
             let own = table.next().seats().first().unwrap_or(Seat(0));
