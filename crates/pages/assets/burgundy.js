@@ -7,56 +7,50 @@ const box = el => el.getBoundingClientRect();
 const focused = () => document.activeElement;
 const on = (type, act, first) => document.addEventListener(type, act, first);
 const make = (tag, props, ...inside) => { const el = Object.assign(document.createElement(tag), props); el.append(...inside); return el; };
+const by = (attr, value, from) => $$(`[${attr}="${CSS.escape(value ?? '')}"]`, from);
+const prefers = (name, usual) => (localStorage.getItem(name) ?? usual) === 'on';
 const parse = text => new DOMParser().parseFromString(text, 'text/html');
-const load = async (url, options) => parse(await (await fetch(url, options)).text());
+const load = async url => parse(await (await fetch(url)).text());
 const unmark = (...names) => names.forEach(name => $$('.' + name).forEach(el => el.classList.remove(name)));
 const root = document.documentElement;
 root.classList.add('js');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const narrow = matchMedia('(max-width: 799px)');
-let keysOn = true, busy = false, looked = null;
-
-/* ---------- theme ---------- */
-on('click', e => {
-  const button = e.target.closest('[data-theme-button]');
-  if (!button) return;
-  e.preventDefault();
-  const dark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = dark ? 'light' : 'dark';
-  document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
-});
+let busy = false, looked = null;
 
 /* ---------- what can be done ---------- */
 const page = () => $('#table');
+const entry = from => +$('#moves [name=ply]', from)?.value;
 const offers = () => $$('#moves button[name=action]').map(button => ({
   button,
   tools: (button.dataset.tools || '').split(' ').filter(Boolean),
   target: button.dataset.target || null,
   cost: +button.dataset.cost || 0,
 }));
-const named = name => $$(`[data-el="${CSS.escape(name)}"]`);
+const named = name => by('data-el', name);
 let chosen = new Set();
 
 const fits = o => [...chosen].every(tool => o.tools.includes(tool));
 const matching = () => offers().filter(fits);
 const isTool = name => offers().some(o => o.tools.includes(name));
+function deselect() { chosen.clear(); mark(); preview([]); }
 
+const hitOf = space => $(`.hit[data-space="${space}"]`);
 /** Shows what is chosen, where it can go and what that costs. */
 function mark() {
-  const all = offers(), now = all.filter(fits);
+  const now = matching(), places = new Set(now.map(o => o.target).filter(Boolean));
+  const tag = (names, cls) => names.forEach(name => named(name).forEach(el => el.classList.add(cls)));
   unmark('sel', 'target');
-  chosen.forEach(name => named(name).forEach(el => el.classList.add('sel')));
-  const places = new Set(now.map(o => o.target).filter(Boolean));
-  if (chosen.size) places.forEach(name => named(name).forEach(el => el.classList.add('target')));
+  tag(chosen, 'sel');
+  if (chosen.size) tag(places, 'target');
   $$('.map .lg').forEach(ring => {
-    const hit = $(`.hit[data-space="${ring.dataset.at}"]`);
-    const here = now.filter(o => hit && o.target === hit.dataset.el);
+    const hit = hitOf(ring.dataset.at), here = now.filter(o => hit && o.target === hit.dataset.el);
     ring.classList.toggle('off', !here.length);
     const at = here.length && $('.cost', ring), cost = Math.min(...here.map(o => o.cost));
     if (at) { at.classList.toggle('free', !cost); $('text', at).textContent = cost; }
   });
   $$('.map .sp').forEach(space => {
-    const hit = $(`.hit[data-space="${space.dataset.of}"]`);
+    const hit = hitOf(space.dataset.of);
     space.classList.toggle('quiet', chosen.size > 0 && !(hit && places.has(hit.dataset.el)));
   });
 }
@@ -70,7 +64,7 @@ function preview(list, name) {
   if (!list.length) { at.textContent = at.dataset.rest; return; }
   const best = list.reduce((a, b) => b.cost < a.cost ? b : a);
   at.replaceChildren(...copies(best.button));
-  const hit = name && $(`.hit[data-el="${CSS.escape(name)}"]`);
+  const hit = name && named(name).find(el => el.matches('.hit'));
   const ring = hit && $(`.lg[data-at="${hit.dataset.space}"]`);
   if (ring && !ring.classList.contains('off')) {
     ring.classList.add('hov');
@@ -83,29 +77,24 @@ function preview(list, name) {
   }
 }
 function card(name, list) {
-  const template = name && $(`#cards template[data-for="${CSS.escape(name)}"]`);
-  const at = $('#card');
-  if (!template || !at) return;
+  const [template] = by('data-for', name, $('#cards') || root), at = $('#card');
+  if (!template?.content || !at) return;
   at.replaceChildren(template.content.cloneNode(true));
-  const now = $('[data-now]', at);
-  if (now) rest(now, $(`#now [data-for="${CSS.escape(name)}"]`), ...list.slice(0, 3).map(o => o.button));
-}
-function rest(into, ...rows) {
-  rows.filter(Boolean).forEach(row => into.append(make('div', {}, ...copies(row))));
+  const rows = [...by('data-for', name, $('#now')), ...list.slice(0, 2).map(o => o.button)];
+  $('[data-now]', at)?.append(...rows.map(row => make('div', {}, ...copies(row))));
 }
 async function loadCards() {
   const from = $('#card')?.dataset.cards;
   if (!from || $('#cards')) return;
   try { document.body.append($('#cards', await load(from))); } catch { /* the rules page has the same texts */ }
 }
-const live = target => target.closest ? target.closest('[data-el], [data-card]') : null;
+const live = target => target?.closest?.('[data-el], [data-card]');
 function look(el) {
   if (!el) return preview([]);
   const name = looked = el.dataset.el, now = matching();
   const at = now.filter(o => o.target === name);
-  const by = at.length ? at : now.filter(o => o.tools.includes(name));
   preview(at, name);
-  if (el.dataset.card) card(el.dataset.card, at.length ? at : by);
+  if (el.dataset.card) card(el.dataset.card, at.length ? at : now.filter(o => o.tools.includes(name)));
 }
 on('pointerover', e => { if (e.pointerType !== 'touch') look(live(e.target)); });
 on('focusin', e => { const el = live(e.target); if (el) look(el); });
@@ -147,21 +136,16 @@ on('click', e => {
   if (e.target.closest('.pop')) return;
   closeMenu();
   $('.ask .notice')?.remove();
-  const open = e.target.closest('[data-open]'), close = e.target.closest('[data-close]');
-  if (open) { $('#menu')?.hidePopover?.(); $('#' + open.dataset.open)?.classList.add('open'); $('#' + open.dataset.open + ' button')?.focus(); return; }
-  if (close) { $('#' + close.dataset.close)?.classList.remove('open'); return; }
-  if (e.target.closest('[data-notify]')) { self.Notification?.requestPermission(); return; }
   const first = live(e.target);
   let el = first;
   while (el) {
     if (point(el)) { e.preventDefault(); return; }
-    el = el.parentElement && live(el.parentElement);
+    el = live(el.parentElement);
   }
   if (first?.dataset.el && !first.closest('.opp, .bonus')) why(first);
   if (first && first.dataset.card && narrow.matches) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
-  if (!e.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && e.target.closest('.app')) { chosen.clear(); mark(); preview([]); } }
+  if (!e.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && e.target.closest('.app')) deselect(); }
 });
-on('change', e => { if (e.target.matches('[data-keys]')) keysOn = e.target.checked; });
 
 /** Asks the rules why nothing can be done with an element. */
 async function why(el) {
@@ -202,7 +186,7 @@ function confirmWaste(button) {
 
 /* ---------- posting and swapping ---------- */
 function post(button) {
-  const waste = $(`.ask [value="${CSS.escape(button.value)}"][data-waste]`);
+  const waste = by('value', button.value).find(other => other.dataset.waste);
   waste ? confirmWaste(waste) : send(button.form, button);
 }
 on('submit', e => {
@@ -257,23 +241,23 @@ function morph(old, next) {
 function swap(html) {
   const fresh = parse(html), next = $('#table', fresh), old = page();
   if (!next || !old) { location.reload(); return; }
-  const entry = from => +$('#moves [name=ply]', from)?.value;
   if (entry(next) < entry(old)) return; // overtaken by a later answer
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
-  const focus = focused(), boxes = flights(next, since);
+  const focus = focused(), listed = focus.closest('#moves'), boxes = flights(next, since);
   if (entry(next) !== entry(old)) { closeMenu(); $$('[data-kept]').forEach(el => el.remove()); }
-  const shown = $('#card', next);
-  if (shown && $('#cards') && looked) shown.replaceWith($('#card').cloneNode(true)); // what is looked at stays
+  const about = $('#card', next);
+  if (about && $('#cards') && looked) about.replaceWith($('#card').cloneNode(true)); // what is looked at stays
   morph(old, next);
-  document.title = fresh.title || document.title;
-  if (focus.isConnected && focus !== focused()) focus.focus({ preventScroll: true }); // moved, not gone
+  document.title = old.dataset.title || document.title;
+  // What had the focus was moved, is drawn anew, or was a sentence of the list.
+  const again = focus.isConnected ? focus : named(focus.dataset.el || '?')[0] || (listed && $('#moves.open li button'));
+  if (again && again !== focused()) again.focus({ preventScroll: true });
   chosen = new Set([...chosen].filter(isTool));
   mark();
   const seen = looked && named(looked)[0];
   if (seen) look(seen);
   play(boxes);
   if ('asked' in old.dataset && !wasAsked) yourTurn();
-  else if (!('asked' in old.dataset)) document.title = document.title.replace(/^.* · /, '');
 }
 
 /* ---------- motion ---------- */
@@ -285,7 +269,7 @@ const flights = (from, since) => $$('#motions li', from).filter(li => +li.datase
 function play(list) {
   if (!calm.matches) list.forEach(({ was, from, to, piece }, at) => {
     const start = was?.width ? was : lies(nearest(from)), there = nearest(to), end = there && box(there);
-    const drawn = $(`#cards template[data-for="${CSS.escape(piece || '')}"]`)?.content.querySelector('.pic svg');
+    const drawn = by('data-for', piece, $('#cards') || root)[0]?.content?.querySelector('.pic svg');
     if (!start?.width || !end || !drawn) return;
     const ghost = drawn.cloneNode(true), size = Math.min(start.width, 90), scale = Math.min(end.width / size, 1) || 1;
     ghost.classList.add('fly');
@@ -314,14 +298,13 @@ function steps(by) {
   moved.forEach(({ to }) => nearest(to)?.classList.add('was'));
   play(moved);
 }
-on('click', e => { const button = e.target.closest('[data-step]'); if (button) steps(+button.dataset.step); });
 const skip = () => $$('.fly').forEach(el => el.getAnimations().forEach(move => move.finish()));
 ['pointerdown', 'keydown'].forEach(type => on(type, skip, true));
 
 /* ---------- sound: off unless somebody wants it ---------- */
-let loud = localStorage.getItem('sound') === 'on', air = null;
+let air = null;
 function sound(...tones) {
-  if (!loud) return;
+  if (!prefers('sound', 'off')) return;
   air ||= new AudioContext();
   tones.forEach((tone, at) => {
     const voice = air.createOscillator(), gain = air.createGain(), now = air.currentTime + at * .14;
@@ -334,7 +317,6 @@ function sound(...tones) {
     voice.stop(now + .24);
   });
 }
-on('change', e => { if (e.target.matches('[data-sound]')) { loud = e.target.checked; localStorage.setItem('sound', loud ? 'on' : 'off'); sound(523, 659); } });
 
 /* ---------- live ---------- */
 function yourTurn() {
@@ -350,7 +332,6 @@ function connected(yes) {
   $('.banner').hidden = yes;
   if (!yes) lost = setTimeout(refresh, 4000);
 }
-on('click', e => { if (e.target.closest('.banner button')) refresh(); });
 let source = null, soon = null;
 /** News come as a stream; what changed is asked for once they pause. */
 function listen() {
@@ -359,16 +340,16 @@ function listen() {
   source = new EventSource(at.dataset.events);
   const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
   // What this page shows already is no news: the answer to an action of its own came first.
-  source.addEventListener('entry', e => { if (+e.lastEventId > +$('#moves [name=ply]')?.value) news(); });
+  source.addEventListener('entry', e => { if (+e.lastEventId > entry()) news(); });
   // The table as it is comes first: it may have changed since this page was made.
-  source.addEventListener('table', e => { if (+e.lastEventId !== +$('#moves [name=ply]')?.value) news(); });
+  source.addEventListener('table', e => { if (+e.lastEventId !== entry()) news(); });
   source.addEventListener('open', () => connected(true));
   source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
 on('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
 
 /* ---------- keys ---------- */
-const at = sel => $$(sel).filter(el => el.getClientRects().length);
+const shown = el => el.getClientRects().length;
 function step(e) {
   const el = focused(), cell = el?.closest?.('[role=gridcell]') || $('.map [role=gridcell].live') || $('.map [role=gridcell]');
   if (!cell) return;
@@ -383,67 +364,63 @@ function step(e) {
   const shift = (row.length - rows[y].length) / 2;
   row[Math.round(Math.min(row.length - 1, Math.max(0, x + shift + (e.shiftKey ? .49 : -.49))))]?.focus();
 }
-function cycle(list) {
-  if (!list.length) return;
-  list[(list.indexOf(focused()) + 1) % list.length].focus();
+/** A key that leads to a part of the page: on through what can be used there, or what can be looked at. */
+function reach(key) {
+  const parts = by('data-k', key).filter(shown), [part] = parts;
+  if (!part) return false;
+  const inside = sel => parts.flatMap(part => $$(sel, part)).filter(shown);
+  const all = [inside('.live'), inside('[data-card]:is([tabindex], button)'), parts].find(list => list.length);
+  const picks = 'picks' in part.dataset, is = el => picks ? chosen.has(el.dataset.el) : el === focused();
+  const next = all[(all.findIndex(is) + 1) % all.length];
+  if (picks) { all.forEach(el => chosen.delete(el.dataset.el)); point(next); }
+  next.focus();
+  return true;
 }
 on('keydown', e => {
-  const el = e.target;
-  if (e.key === 'Escape') {
+  const { target: el, key } = e, way = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+  const along = list => { e.preventDefault(); list[(list.indexOf(focused()) + way + list.length) % list.length]?.focus(); };
+  if (key === 'Escape') {
     if (pop) return closeMenu();
-    unmark('open');
-    if (location.hash.startsWith('#opp') || location.hash === '#log') location.hash = '#table';
-    chosen.clear(); mark(); preview([]);
-    stage = null; unmark('was');
-    return;
+    unmark('open', 'was');
+    if (/^#(opp|log)/.test(location.hash)) location.hash = '#table';
+    stage = null;
+    return deselect();
   }
   if (pop) {
-    const items = $$('button', pop), here = items.indexOf(focused());
-    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') { e.preventDefault(); items[(here + (e.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length].focus(); }
-    if (/^[1-9]$/.test(e.key)) items[e.key - 1]?.click();
+    const items = $$('button', pop);
+    if (key.startsWith('Arrow')) along(items);
+    if (/^[1-9]$/.test(key)) items[key - 1]?.click();
     return;
   }
-  const turn = $(`.slide [data-key="${CSS.escape(e.key)}"]`);
-  if (turn && keysOn && !el.matches('select, textarea')) { e.preventDefault(); turn.click(); return; }
-  if (!page() || !keysOn || e.ctrlKey || e.metaKey || e.altKey || el.matches('input, select, textarea')) return;
-  if ((e.key === 'Enter' || e.key === ' ') && el.matches('[data-el]:not(button)')) {
+  if (e.ctrlKey || e.metaKey || e.altKey || $(':popover-open') || el.matches('select, textarea, input:not([type=range], [type=checkbox])')) return;
+  const letters = prefers('keys', 'on'), turn = letters && $$('.slide [data-key]').find(link => link.dataset.key === key);
+  if (turn) { e.preventDefault(); turn.click(); return; }
+  if (!page() || el.matches('input')) return;
+  if ((key === 'Enter' || key === ' ') && el.matches('[data-el]:not(button)')) {
     e.preventDefault();
     let there = el;
     const tile = el.matches('.depot') && !offers().some(o => o.target === el.dataset.el) && $('.live', el);
     if (tile) return tile.focus();
-    while (there && !point(there)) there = there.parentElement && live(there.parentElement);
+    while (there && !point(there)) there = live(there.parentElement);
     if (!there) why(el);
     return;
   }
-  if (e.key.startsWith('Arrow')) {
-    const depot = el.closest('.depot');
-    if (!depot) return step(e);
-    e.preventDefault();
-    const tiles = $$('[data-card]', depot), here = tiles.indexOf(el), next = e.key === 'ArrowLeft' || e.key === 'ArrowUp' ? -1 : 1;
-    return tiles[(here + next + tiles.length) % tiles.length]?.focus();
+  if (key.startsWith('Arrow')) {
+    const depot = el.closest('.depot'), list = el.closest('#moves');
+    return depot ? along($$('[data-card]', depot)) : list ? along($$('li button', list)) : step(e);
   }
-  if (e.key === ',' || e.key === '.') return steps(e.key === ',' ? -1 : 1);
-  const key = e.key.toLowerCase();
-  const own = $(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
-  if (own) { e.preventDefault(); own.click(); return; }
-  if (/^[1-6]$/.test(key)) { const depot = $(`[data-depot="${key}"]`); const tiles = $$('.live', depot); (tiles.length ? tiles : $$('[data-card]', depot).concat(depot))[0]?.focus(); return; }
-  const to = {
-    b: () => cycle($$('.bdepot .live, .bdepot').reverse()),
-    d: () => { const dice = at('.dieb.live'), next = (dice.findIndex(die => chosen.has(die.dataset.el)) + 1) % dice.length; dice.forEach(die => chosen.delete(die.dataset.el)); if (dice[next]) { point(dice[next]); dice[next].focus(); } },
-    s: () => cycle(at('.gk.live')),
-    t: () => cycle(at('.stor .live')),
-    w: () => at('.wk.live')[0]?.click(),
-    o: () => cycle($$('.opp')),
-    l: () => narrow.matches ? location.hash = '#log' : $('#log')?.focus(),
-    m: () => { $('#moves')?.classList.toggle('open'); $('#moves li button')?.focus(); },
-    '?': () => { const link = $('#card .rid'); link?.focus(); },
-  }[key];
-  if (to) { e.preventDefault(); to(); }
+  if (!letters) return;
+  const letter = key.toLowerCase(), own = by('data-key', letter).find(button => !button.disabled);
+  if (own || reach(letter)) e.preventDefault();
+  if (own) own.click();
+  else if (key === ',' || key === '.') steps(key === ',' ? -1 : 1);
+  else if (key === 'm') { $('#moves')?.classList.toggle('open'); $('#moves li button')?.focus(); }
+  else if (key === '?') $('#card .rid')?.focus();
 });
 
 /* ---------- drag and drop: a second way ---------- */
 let drag = null;
-const over = e => live(document.elementFromPoint(e.clientX, e.clientY) || root);
+const over = e => live(document.elementFromPoint(e.clientX, e.clientY));
 on('pointerdown', e => {
   const el = e.target.closest?.('[data-el]');
   drag = el && !e.button && e.pointerType !== 'touch' && isTool(el.dataset.el) ? { el, x: e.clientX, y: e.clientY } : null;
@@ -468,30 +445,42 @@ on('pointerup', e => {
   drag = null;
   if (!done?.ghost) return;
   done.ghost.remove();
-  addEventListener('click', stop => { stop.stopPropagation(); stop.preventDefault(); }, { capture: true, once: true });
-  setTimeout(() => { if (el?.dataset.el && el.dataset.el !== done.el.dataset.el) point(el); else { chosen.clear(); mark(); } });
+  const stop = click => { click.stopPropagation(); click.preventDefault(); };
+  addEventListener('click', stop, true);
+  setTimeout(() => { removeEventListener('click', stop, true); if (el?.dataset.el && el.dataset.el !== done.el.dataset.el) point(el); else deselect(); });
 });
 
 /* ---------- other pages ---------- */
-/** A form that is judged while it is filled in. */
-on('change', async e => {
-  const form = e.target.form, at = form?.dataset.look;
-  if (!at) return;
-  morph(form, $('[data-look]', await load(`${at}?${new URLSearchParams(new FormData(form))}`)));
-});
-on('input', e => {
-  const slider = e.target.closest('[data-slide]');
-  if (slider) { const out = $('#' + slider.dataset.slide); if (out) out.textContent = slider.value; }
-});
-on('change', e => { if (e.target.matches('[data-submit]')) e.target.form.requestSubmit(); });
+/** What the buttons of pages do, by the data they carry. */
+const BUTTONS = {
+  again: () => refresh(),
+  close: (_, id) => $('#' + id)?.classList.remove('open'),
+  copy: (button, text) => { navigator.clipboard?.writeText(text); button.classList.add('done'); },
+  notify: () => self.Notification?.requestPermission(),
+  open: (_, id) => { $('#menu')?.hidePopover?.(); $('#' + id)?.classList.add('open'); $(`#${id} button`)?.focus(); },
+  step: (_, by) => steps(+by),
+  themeButton: (_, __, e) => {
+    e.preventDefault();
+    const dark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.dataset.theme = dark ? 'light' : 'dark';
+    document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
+  },
+};
 on('click', e => {
-  const copy = e.target.closest('[data-copy]');
-  if (copy) { navigator.clipboard?.writeText(copy.dataset.copy); copy.classList.add('done'); }
+  const button = e.target.closest('button');
+  for (const name in button?.dataset) BUTTONS[name]?.(button, button.dataset[name], e);
 });
+on('change', async ({ target }) => {
+  const { pref, into, submit } = target.dataset, form = target.form, at = form?.dataset.look;
+  if (pref) { localStorage.setItem(pref, target.checked ? 'on' : 'off'); sound(523, 659); } // a wish that this browser keeps
+  if (into) $('#' + into).value = await target.files[0]?.text() ?? '';
+  if (submit === '') form.requestSubmit();
+  if (at) morph(form, $('[data-look]', await load(`${at}?${new URLSearchParams(new FormData(form))}`))); // judged while it is filled in
+});
+on('input', ({ target }) => { if (target.dataset.slide) $('#' + target.dataset.slide).textContent = target.value; });
 
-on('change', async e => { const into = e.target.dataset?.into; if (into) $('#' + into).value = await e.target.files[0]?.text() ?? ''; });
 const invited = $('[data-invitation]');
 if (invited) invited.value = location.hash.slice(1);
-if ($('[data-again]')) setTimeout(() => location.reload(), 2000);
-if ($('[data-sound]')) $('[data-sound]').checked = loud;
+if ($('[data-reload]')) setTimeout(() => location.reload(), 2000);
+$$('[data-pref]').forEach(box => { box.checked = prefers(box.dataset.pref, box.checked ? 'on' : 'off'); });
 if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

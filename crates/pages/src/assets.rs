@@ -25,3 +25,16 @@ pub const SCRIPT: &str = include_str!("../assets/burgundy.js");
 
 /// The icon of the pages.
 pub const ICON: &str = include_str!("../assets/icon.svg");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_is_small_and_names_no_game() {
+        assert!(SCRIPT.len() <= 25_000, "{} bytes", SCRIPT.len());
+        for word in ["castle", "monastery", "burgundy", "edition"] {
+            assert!(!SCRIPT.to_lowercase().contains(word), "{word}");
+        }
+    }
+}

@@ -79,7 +79,7 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     }
                     @if is_in && !table.is_closed {
                         p { @if waiting { "Send the link to a friend. " } "This page goes on by itself." }
-                        a.btn href=(table.path) data-again { "Look again" }
+                        a.btn href=(table.path) data-reload { "Look again" }
                     }
                 }
                 section.pan.sheet {

@@ -25,7 +25,7 @@ pub(crate) fn log(view: &View<'_>) -> Markup {
     let mut left = SHOWN;
     let own = matches!(view.scene.viewer, Viewer::Seat(_)).then(|| view.scene.own());
     html! {
-        section.log.sheet #log data-part="log" tabindex="-1" aria-label=(words::HAPPENED) {
+        section.log.sheet #log data-part="log" data-k="l" tabindex="-1" aria-label=(words::HAPPENED) {
             header { span.sc { (words::HAPPENED) }
                 span.stepz {
                     button.btn type="button" data-step="-1" aria-label=(words::STEP_BACK) title=(words::STEP_BACK) { (sign("left", 16)) }

@@ -16,12 +16,12 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
                 a href="/" { "Home" }
                 a href="/rules" { (words::RULES) }
                 a href={ (scene.path) "/log" } { (words::HAPPENED) }
-                a href={ (scene.path) "/replay" } { "Replay" }
+                @if scene.is_over() { a href={ (scene.path) "/replay" } { "Replay" } }
                 a href={ (scene.path) "/record" } { "Download the record" }
                 button type="button" data-open="moves" { (words::MOVES) }
                 button type="button" data-notify { "Tell me when it is my turn" }
-                label { input type="checkbox" data-keys checked; " " (words::KEYS_TITLE) }
-                label { input type="checkbox" data-sound; " " (words::SOUND) }
+                label { input type="checkbox" data-pref="keys" checked; " " (words::KEYS_TITLE) }
+                label { input type="checkbox" data-pref="sound"; " " (words::SOUND) }
             }
             (crate::around::menu(scene))
             h3 { (words::KEYS_TITLE) }

@@ -27,14 +27,18 @@ pub(crate) struct View<'a> {
 
 /// The table as a whole document.
 pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
-    let title = match (scene.is_over(), scene.is_asked()) {
+    let is_waiting =
+        !scene.is_asked() && !scene.is_over() && !scene.path.is_empty() && scene.by_hand.is_none();
+    document(&tab_title(scene), theme, &table_main(scene), is_waiting)
+}
+
+/// What the tab of a browser says: whether it is the reader's turn.
+fn tab_title(scene: &Scene) -> String {
+    match (scene.is_over(), scene.is_asked()) {
         (true, _) => format!("The end · {}", words::BRAND),
         (_, true) => format!("Your turn · {}", words::BRAND),
         _ => words::BRAND.to_owned(),
-    };
-    let is_waiting =
-        !scene.is_asked() && !scene.is_over() && !scene.path.is_empty() && scene.by_hand.is_none();
-    document(&title, theme, &table_main(scene), is_waiting)
+    }
 }
 
 /// The part of the table page that changes: what a script asks for after an action.
@@ -43,7 +47,7 @@ pub fn table_main(scene: &Scene) -> Markup {
     let view = View { scene, offers: offers(scene), look };
     let (title, count) = (look.title(scene), scene.seats.len().min(5));
     html! {
-        main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) }.(look.layout(scene)) #table data-path=(scene.path) data-ply=(scene.steps.len())
+        main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) }.(look.layout(scene)) #table data-title=(tab_title(scene)) data-path=(scene.path) data-ply=(scene.steps.len())
             data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
             (top(&title, &look.bar(&view), true))
             h1.vh { (words::BRAND) ", " (title) }
@@ -54,7 +58,7 @@ pub fn table_main(scene: &Scene) -> Markup {
             (menu::menu(&view))
             (crate::learn::coach(scene))
             (crate::real::entry(scene))
-            div.banner role="alert" hidden { (words::CONNECTION_LOST) button.btn type="button" { (words::TRY_NOW) } }
+            div.banner role="alert" hidden { (words::CONNECTION_LOST) button.btn type="button" data-again { (words::TRY_NOW) } }
             p.vh #say aria-live="assertive" {}
         }
     }

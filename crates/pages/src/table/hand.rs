@@ -15,7 +15,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
     let (scene, own) = (view.scene, view.scene.own());
     let seat = own.index() % 4;
     html! {
-        div.dice {
+        div.dice data-k="d" data-picks {
             @for (face, is_used) in scene.dice(own) {
                 @let id = die_element(own, face);
                 @let live = !is_used && is_live(&view.offers, &id);

@@ -23,7 +23,7 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
         div.mat data-part="mat" {
             div.m1 {
                 span.sc { (words::STORAGE) }
-                div.stor data-el=(element(&Place::of(own, "storage", ""), None)) {
+                div.stor data-k="t" data-el=(element(&Place::of(own, "storage", ""), None)) {
                     @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, 37.0)) }
                     @for _ in tiles.len()..3 { span.key { (empty_key_space(37.0, words::EMPTY_KEY)) } }
                 }
@@ -57,7 +57,7 @@ pub(super) fn goods(view: &View<'_>, size: f64, places: usize) -> Markup {
     let (scene, house) = (view.scene, view.scene.house(view.scene.own()));
     let goods: Vec<_> = scene.slots("goods", Some(house)).iter().flat_map(|slot| &slot.pieces).collect();
     html! {
-        div.goodz.many[goods.len() > 3] data-el=(element(&Place::of(house, "goods", ""), None)) {
+        div.goodz.many[goods.len() > 3] data-k="s" data-el=(element(&Place::of(house, "goods", ""), None)) {
             @for piece in &goods {
                 @let id = element(&Place::of(house, "goods", ""), Some(&piece.name));
                 @let number = words::good_number(&piece.name).unwrap_or(1);
@@ -82,7 +82,7 @@ pub(super) fn purse(view: &View<'_>) -> Markup {
     html! {
         div.purse {
             (resource("silver", scene.counter(own, "silver"), words::SILVER))
-            button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers"
+            button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers" data-key="w"
                 aria-label={ (scene.counter(own, "workers")) " " (words::WORKERS) } {
                 (icon("worker", 20)) b { (scene.counter(own, "workers")) }
             }

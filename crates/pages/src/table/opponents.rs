@@ -34,7 +34,7 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
     let (radius, dice, key, good) = if alone { (24.0, 22.0, 17.0, 20.0) } else { (14.2, 20.0, 14.5, 18.0) };
     let class = format!("s{}", seat.index() % 4);
     html! {
-        section.opp.sheet id={ "opp-" (seat.index() + 1) } tabindex="-1" aria-label=(name) {
+        section.opp.sheet data-k="o" id={ "opp-" (seat.index() + 1) } tabindex="-1" aria-label=(name) {
             a.ptab href={ "#opp-" (seat.index() + 1) } aria-label={ (name) ", show the duchy" } {}
             header {
                 (arms(seat, if alone { 26 } else { 22 }))

@@ -46,7 +46,7 @@ fn storage(view: &View<'_>, place: &Place, class: &str, title: &Markup) -> Marku
     html! {
         div.(class).live[can] data-el=(id) data-card=(if place.zone == "private" { "private" } else { "shared" }) role=[can.then_some("button")] tabindex=[can.then_some("0")] {
             span.sc { (title) }
-            span.row.stor {
+            span.row.stor data-k="t" {
                 @for name in &tiles { (stored(view, place, name, 29.5)) }
                 @for _ in tiles.len()..KEY_SPACES { span.key { (empty_key_space(29.5, words::EMPTY_KEY)) } }
             }
@@ -79,7 +79,7 @@ pub(super) fn others(view: &View<'_>) -> Markup {
     html! {
         div.opps.o1 data-part="opps" {
             @for house in scene.houses().into_iter().filter(|&house| house != own) {
-                section.opp.ot.sheet id={ "opp-" (house.index() + 1) } tabindex="-1" aria-label=(scene.names(house)) {
+                section.opp.ot.sheet data-k="o" id={ "opp-" (house.index() + 1) } tabindex="-1" aria-label=(scene.names(house)) {
                     a.ptab href={ "#opp-" (house.index() + 1) } aria-label={ (scene.names(house)) } {}
                     header {
                         @for seat in scene.side(house) { (arms(seat, 22)) }

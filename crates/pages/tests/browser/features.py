@@ -107,10 +107,10 @@ def comforts(seed):
         mouse([{"type": "pointerUp", "button": 0}])
         assert browser.run("return chosen.has(arguments[0])", pick), f"the click on {pick} is lost"
         # Sound.
-        assert not browser.run("return loud"), "sound is off by default"
+        assert not browser.run("return prefers('sound', 'off')"), "sound is off by default"
         browser.click(".tools [popovertarget=menu]")
-        browser.click("[data-sound]")
-        assert browser.run("return loud && localStorage.getItem('sound')") == "on"
+        browser.click("[data-pref=sound]")
+        assert browser.run("return localStorage.getItem('sound')") == "on"
         assert not browser.complaints(), browser.complaints()
         return "set-up judged while it is filled in, what happened stepped through, focus and clicks kept, sound off until it is wanted"
 
