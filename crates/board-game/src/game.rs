@@ -70,6 +70,17 @@ impl Game for Rules {
         actions[luck.below(actions.len() as u32) as usize]
     }
 
+    fn shortlist(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
+        self.legal(state, by, actions);
+        if let Actor::Seat(seat) = by {
+            self.shorten(state, seat, self.question_to(state, by), actions);
+        }
+    }
+
+    fn wastes(&self, state: &State, by: Actor, action: Action) -> bool {
+        self.gives_up_workers(state, self.question_to(state, by), action)
+    }
+
     fn refusal(&self, state: &State, by: Actor, action: Action) -> Refusal {
         self.why_not(state, self.question_to(state, by), action)
     }

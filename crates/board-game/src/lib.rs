@@ -49,6 +49,7 @@ pub mod score;
 pub mod seating;
 mod settling;
 pub mod setup;
+mod shortlist;
 pub mod state;
 pub mod supply;
 mod telling;

@@ -179,6 +179,20 @@ moments! {
     fact: fn(&Rules, &State, &str) -> Option<String>;
 }
 
+impl Moments {
+    /// Whether purchases can wait until the end of a turn: no room adds actions or storage, or has a part in what is taken.
+    pub(crate) fn let_purchases_wait(&self) -> bool {
+        let Moments { menu, tile_taken, stored, free_key_spaces, fetch, store, workers_gained, .. } = self;
+        menu.is_empty()
+            && tile_taken.is_empty()
+            && stored.is_empty()
+            && free_key_spaces.is_empty()
+            && fetch.is_empty()
+            && store.is_empty()
+            && workers_gained.is_empty()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use tabletop::Notation as _;

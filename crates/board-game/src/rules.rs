@@ -45,6 +45,8 @@ pub struct Rules {
     pub(crate) ear: Ear,
     /// Whether tiles are placed from the key spaces alone, on duchies of 37 spaces, and no expansion has a say.
     pub(crate) has_plain_sites: bool,
+    /// Whether a search may put purchases off, as `shortlist` says.
+    pub(crate) purchases_wait: bool,
     /// The spaces of the numbered depots that are in use, as bits, counted over all depots.
     depots_used: u32,
     black_used: [bool; BLACK_SPACES],
@@ -66,6 +68,7 @@ impl Rules {
             !is_team && !is_solo && moments.stored.is_empty() && moments.placeable.is_empty();
         Rules {
             has_plain_sites,
+            purchases_wait: moments.let_purchases_wait(),
             start_castle,
             ruleset: setup.ruleset,
             moments,

@@ -96,8 +96,11 @@ fn keep_the_laws(quarter: u32) {
             break;
         }
         let rules = any_rules(&mut luck, &combination(number));
-        let report =
-            check_game(&rules, &mut luck, Budget { games: 1, curious_every: 5, ..Budget::default() });
+        let report = check_game(
+            &rules,
+            &mut luck,
+            Budget { games: 1, turns_every: 509, curious_every: 5, ..Budget::default() },
+        );
         let report = report.unwrap_or_else(|broken| panic!("{}\n{broken}", rules.setup()));
         decisions += report.decisions;
         report.steps.into_iter().for_each(|(step, count)| *steps.entry(step).or_insert(0) += count);

@@ -108,8 +108,11 @@ fn keep_the_laws(seed: u64) {
     while decisions < 500_000 {
         let fields = any_setup(&mut luck);
         let Ok(rules) = Rules::from_setup(&mut fields.clone()) else { continue };
-        let report =
-            check_game(&rules, &mut luck, Budget { games: 2, curious_every: 5, ..Budget::default() });
+        let report = check_game(
+            &rules,
+            &mut luck,
+            Budget { games: 2, turns_every: 509, curious_every: 5, ..Budget::default() },
+        );
         let report = report.unwrap_or_else(|broken| panic!("{}\n{broken}", rules.setup()));
         decisions += report.decisions;
         rooms.extend(rules.setup.rooms.iter().map(RoomId::name));

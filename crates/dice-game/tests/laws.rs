@@ -36,7 +36,8 @@ fn keep_the_laws(sheet: &str) {
     let (mut decisions, mut kinds) = (0, BTreeMap::new());
     while decisions < 250_000 {
         let rules = any_rules(sheet, &mut luck);
-        let report = check_game(&rules, &mut luck, Budget { games: 2, ..Budget::default() });
+        let report =
+            check_game(&rules, &mut luck, Budget { games: 2, turns_every: 509, ..Budget::default() });
         let report = report.unwrap_or_else(|broken| panic!("{}\n{broken}", rules.setup()));
         decisions += report.decisions;
         for (kind, count) in report.kinds {

@@ -31,7 +31,7 @@ pub fn solve<G: Game, M: Mind<G>>(
     let mut solver = Solver { game, mind, meter, stop, known: HashMap::new() };
     let mut best: Option<(G::Action, f32)> = None;
     let mut legal = Actions::new();
-    game.legal(state, Actor::Seat(seat), &mut legal);
+    game.shortlist(state, Actor::Seat(seat), &mut legal);
     for &action in &legal {
         let mut after = *state;
         game.play_unchecked(&mut after, Actor::Seat(seat), action);
@@ -95,7 +95,7 @@ impl<G: Game, M: Mind<G>> Solver<'_, '_, G, M> {
 
     fn best(&mut self, state: &G::State, seat: Seat) -> Option<Worths> {
         let mut legal = Actions::new();
-        self.game.legal(state, Actor::Seat(seat), &mut legal);
+        self.game.shortlist(state, Actor::Seat(seat), &mut legal);
         let mut best: Option<Worths> = None;
         for &action in &legal {
             let mut after = *state;

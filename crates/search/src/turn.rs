@@ -138,7 +138,7 @@ impl<G: Game> TurnSearch<G> {
     fn list_children<M: Mind<G>>(&mut self, walk: &mut Walk<'_, '_, G, M>, state: &G::State) {
         let first = self.children.len();
         let mut legal = Actions::new();
-        walk.game.legal(state, Actor::Seat(walk.seat), &mut legal);
+        walk.game.shortlist(state, Actor::Seat(walk.seat), &mut legal);
         if legal.len() == 1 {
             self.children.push((0.0, legal[0]));
             return;

@@ -50,6 +50,22 @@ pub trait Game: Sized + Send + Sync + 'static {
         actions[luck.below(actions.len() as u32) as usize]
     }
 
+    /// Fills `actions` with the legal actions of `by` that a search has to try: without those that [waste](Game::wastes)
+    /// something, and without some of those that lead to the same ends of the turn as others.
+    ///
+    /// The ends of the turn that it leads to are exactly those that the whole list leads to without waste. A turn is whatever
+    /// a seat does until somebody else or chance is next.
+    #[inline]
+    fn shortlist(&self, state: &Self::State, by: Actor, actions: &mut Actions<Self::Action>) {
+        self.legal(state, by, actions);
+    }
+
+    /// Whether a legal action of `by` gives something up for nothing: another one leads to an end of the turn that leaves it
+    /// everything that this one does, and more, and the others no more.
+    fn wastes(&self, _state: &Self::State, _by: Actor, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Why `by`, who may act, cannot play `action`. Only asked for actions that are not legal; see [`Game::check`].
     fn refusal(&self, state: &Self::State, by: Actor, action: Self::Action) -> Refusal;
 

@@ -4,6 +4,7 @@ mod checks;
 mod events;
 mod scores;
 mod secrets;
+mod shortlist;
 mod together;
 mod turns;
 
@@ -24,6 +25,8 @@ pub enum Law {
     List,
     /// Actions picked at random.
     Picking,
+    /// The list for a search.
+    Shortlist,
     /// What `check` says.
     Legality,
     /// What happens to actions that are not legal.
@@ -56,10 +59,11 @@ pub enum Law {
 
 impl Law {
     /// All laws.
-    pub const ALL: [Law; 17] = [
+    pub const ALL: [Law; 18] = [
         Law::Turn,
         Law::List,
         Law::Picking,
+        Law::Shortlist,
         Law::Legality,
         Law::Refusal,
         Law::ActionText,
@@ -83,6 +87,9 @@ impl Display for Law {
             Law::Turn => "those who may act have actions, and everyone else is refused",
             Law::List => "the list of legal actions is sorted and without duplicates",
             Law::Picking => "an action picked at random is the one in the list that luck names",
+            Law::Shortlist => {
+                "the shortlist leads to every end of a turn that is reached without waste, and to no other"
+            }
             Law::Legality => "an action is legal exactly if it is in the list",
             Law::Refusal => "an action that is not legal is refused by a rule, for a true reason, and changes nothing",
             Law::ActionText => "the text of an action reads back as the same action",
@@ -112,13 +119,15 @@ pub struct Budget {
     pub cheap_every: usize,
     /// Expensive laws are checked in every n-th position, and in the first and the last of every game.
     pub expensive_every: usize,
+    /// All ends of a turn are compared in every n-th position.
+    pub turns_every: usize,
     /// In every n-th position the rarest kind of action so far is played next, so that rare ones occur; 0 for never.
     pub curious_every: usize,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { games: 10, cheap_every: 1, expensive_every: 16, curious_every: 0 }
+        Budget { games: 10, cheap_every: 1, expensive_every: 16, turns_every: 16, curious_every: 0 }
     }
 }
 
@@ -220,6 +229,9 @@ impl<G: Audit + Tell> Walk<'_, G> {
                 check.expensive(&self.earlier)?;
                 checks::settling(self.game, state, self.visited as u64)?;
                 secrets::check(self.game, state, luck)?;
+            }
+            if is_due(self.visited, self.budget.turns_every) {
+                shortlist::check(&check)?;
             }
             self.visited += 1;
             let Some(action) = draw(self.game, state, luck).or_else(|| self.choose(&list, luck)) else {

@@ -48,6 +48,10 @@ pub(crate) mod fault {
     pub(crate) const DISCREET: u8 = 21;
     pub(crate) const HASTY: u8 = 22;
     pub(crate) const LOADED: u8 = 23;
+    pub(crate) const OVERLOOKS: u8 = 24;
+    pub(crate) const INVENTS: u8 = 25;
+    pub(crate) const SQUANDERS: u8 = 26;
+    pub(crate) const KEEPS_WASTE: u8 = 27;
 }
 
 const UNDEALT: u8 = 9;
@@ -224,6 +228,23 @@ impl<const FAULT: u8> Game for Pig<FAULT> {
         self.legal(state, by, &mut actions);
         let place = luck.below(actions.len() as u32) as usize;
         actions[if FAULT == fault::LOADED { place.saturating_sub(1) } else { place }]
+    }
+
+    /// Whoever cheers pays for nothing.
+    fn wastes(&self, _: &State, _: Actor, action: Action) -> bool {
+        matches!(action, Action::Cheer(_)) || FAULT == fault::SQUANDERS && action == Action::Hold
+    }
+
+    fn shortlist(&self, state: &State, by: Actor, actions: &mut Actions<Action>) {
+        self.legal(state, by, actions);
+        actions.retain(|action| FAULT == fault::KEEPS_WASTE || !self.wastes(state, by, *action));
+        match FAULT {
+            fault::OVERLOOKS if actions.len() > 1 => actions.retain(|action| *action != Action::Hold),
+            fault::INVENTS if !actions.contains(&Action::Hold) && by != Actor::Chance => {
+                actions.insert(0, Action::Hold);
+            }
+            _ => {}
+        }
     }
 
     fn settle(&self, state: &mut State, luck: &mut (impl Luck + ?Sized)) -> usize {
