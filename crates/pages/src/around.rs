@@ -89,7 +89,7 @@ pub(crate) fn asked_back(scene: &Scene) -> Markup {
                 button.btn type="submit" name="agrees" value="no" { (words::DISAGREE) }
             }
         } @else if *by == own {
-            div.asks.sheet role="status" { (words::waits_for(&words::join(&names, "and"))) }
+            div.asks.sheet role="status" { (words::waits_for(&words::and(&names))) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use table::{Event, Step};
-use tabletop::{Actor, Seat, Side};
+use tabletop::{Actor, Seat};
 
 use crate::frame::{Theme, page, top};
 use crate::kit::{Band, Map, arms, chart, laurels, n, sign};
@@ -10,18 +10,18 @@ use crate::look::look_of;
 use crate::play::log_entry;
 use crate::scene::Scene;
 use crate::table::{areas, edition, print, spaces};
-use crate::words;
+use crate::words::{self, Text};
 
 /// The sources of points that have a colour of their own; the others are taken together.
-const SOURCES: [(&str, &[&str]); 8] = [
-    ("Areas by size", &["area-size"]),
-    ("Areas by phase", &["area-phase"]),
-    ("Livestock", &["livestock"]),
-    ("Goods sold", &["goods"]),
-    ("Colours finished", &["colors"]),
-    ("Watchtowers", &["watchtowers"]),
-    ("Monasteries", &["monasteries"]),
-    ("Silver, workers, goods left", &[]),
+const SOURCES: [(Text, &[&str]); 8] = [
+    (words::AREAS_BY_SIZE, &["area-size"]),
+    (words::AREAS_BY_PHASE, &["area-phase"]),
+    (words::LIVESTOCK, &["livestock"]),
+    (words::GOODS_SOLD, &["goods"]),
+    (words::COLOURS_FINISHED, &["colors"]),
+    (words::WATCHTOWERS, &["watchtowers"]),
+    (words::MONASTERIES, &["monasteries"]),
+    (words::REST, &[]),
 ];
 const CLASSES: [&str; 8] = ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8"];
 
@@ -52,13 +52,13 @@ pub fn end_page(scene: &Scene, theme: Theme) -> Markup {
     let scale = best + best / 12 + 8;
     let body = html! {
         main.eg.{ "pl" (seats.len()) } {
-            (top(&format!("{} · finished after 25 rounds", edition(scene)), &html! {}, false))
+            (top(&words::finished_game(&edition(scene)), &html! {}, false))
             section.hd.sheet {
                 (laurels())
                 div { h1 { (verdict(scene)) } p { (detail(scene, &seats, &careers)) } }
                 div.bt {
-                    a.btn href={ (scene.path) "/record" } { (sign("share", 18)) "Record" }
-                    a.btn href={ (scene.path) "/replay" } { (sign("chart", 18)) "Replay" }
+                    a.btn href={ (scene.path) "/record" } { (sign("share", 18)) (words::RECORD) }
+                    a.btn href={ (scene.path) "/replay" } { (sign("chart", 18)) (words::REPLAY) }
                     (crate::around::again(scene))
                 }
             }
@@ -76,7 +76,7 @@ pub fn log_page(scene: &Scene, theme: Theme) -> Markup {
             (top(&edition(scene), &html! {}, false))
             main.read {
                 h1 { (words::HAPPENED) }
-                p { a.rid href=(scene.path) { "Back to the table" } }
+                p { a.rid href=(scene.path) { (words::TO_TABLE) } }
                 section.log.sheet.whole { ol { @for line in look_of(scene.picture.game).happened(scene) {
                     @match &line.heading { Some(heading) => li.rd0 { (heading) }, None => (log_entry(&line, None)) }
                 } } }
@@ -88,21 +88,14 @@ pub fn log_page(scene: &Scene, theme: Theme) -> Markup {
 
 fn verdict(scene: &Scene) -> String {
     let ranks: Vec<_> = scene.standing.sides.iter().map(|side| side.rank).collect();
-    let name = |side: Side| match side {
-        Side::Automatic(name) => name.to_owned(),
-        Side::Game => "The game".to_owned(),
-        side => {
-            words::join(&side.seats().into_iter().map(|seat| scene.name(seat)).collect::<Vec<_>>(), "and")
-        }
-    };
     let winners: Vec<String> =
-        ranks.iter().filter(|rank| rank.place == 1).map(|rank| name(rank.side)).collect();
+        ranks.iter().filter(|rank| rank.place == 1).map(|rank| words::side_name(scene, rank.side)).collect();
     let Some(first) = ranks.first() else { return String::new() };
     let lead = ranks.iter().find(|rank| rank.place > 1).map_or(0, |rank| first.points - rank.points);
     match (winners.len(), lead) {
-        (2.., _) => format!("{} win together", words::join(&winners, "and")),
-        (_, 0) if ranks.len() > 1 => format!("{} wins by the tie-break", winners[0]),
-        (_, lead) => format!("{} wins by {}", winners[0], words::plural(lead, "point", "points")),
+        (2.., _) => words::win_together(&words::and(&winners)),
+        (_, 0) if ranks.len() > 1 => words::wins_tie(&winners[0]),
+        (_, lead) => words::wins_by(&winners[0], lead),
     }
 }
 
@@ -112,14 +105,9 @@ fn detail(scene: &Scene, seats: &[Seat], careers: &[Career]) -> String {
     let totals: Vec<String> = totals.iter().map(ToString::to_string).collect();
     let best = seats.iter().zip(careers).max_by_key(|(_, career)| career.best.0);
     let turn = best.map_or(String::new(), |(seat, career)| {
-        format!(
-            " The best turn was {}’s in round {}: {}.",
-            scene.name(*seat),
-            career.best.1,
-            words::plural(career.best.0, "point", "points")
-        )
+        words::best_turn(&scene.name(*seat), &career.best.1, career.best.0)
     });
-    format!("{}.{turn}", words::join(&totals, "to"))
+    format!("{}.{turn}", words::join(&totals, words::TO))
 }
 
 /// Adds up what the steps tell of a seat.
@@ -178,17 +166,17 @@ fn column(scene: &Scene, seat: Seat, career: &Career, scale: i32) -> Markup {
     html! {
         section.sheet {
             header { (arms(seat, 30)) h2 { (scene.name(seat)) } b { (career.end.iter().sum::<i32>()) } }
-            (chart(&bands, scale, &format!("points of {} by source over the rounds", scene.name(seat)), "end"))
+            (chart(&bands, scale, &words::chart_of(&scene.name(seat)), &words::CHART_END))
             div.dz {
-                svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "Duchy of " (scene.name(seat)) } {
+                svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label=(words::duchy_of(&scene.name(seat))) {
                     (PreEscaped(map.ground(true) + &map.tiles(&[])))
                 }
                 dl {
-                    dt { "Areas" } dd { (finished) " of " (areas.len()) }
-                    dt { "Spaces" } dd { (covered) " of " (spaces.len()) }
-                    dt { "Best turn" } dd { (career.best.1) ": " (words::plural(career.best.0, "point", "points")) }
-                    dt { "Workers" } dd { (career.workers) " used" }
-                    dt { "Bought" } dd { (words::plural(i64::from(career.bought), "tile", "tiles")) }
+                    dt { (words::AREAS) } dd { (words::some_of(finished, areas.len())) }
+                    dt { (words::SPACES) } dd { (words::some_of(covered, spaces.len())) }
+                    dt { (words::BEST_TURN) } dd { (career.best.1) ": " (words::points(career.best.0)) }
+                    dt { (words::WORKERS_USED) } dd { (words::used(career.workers)) }
+                    dt { (words::BOUGHT) } dd { (words::tiles(career.bought)) }
                 }
             }
         }
@@ -217,6 +205,6 @@ fn sheet(scene: &Scene, seats: &[Seat], careers: &[Career]) -> Markup {
             } }
             tfoot { tr.tot { td {} td { (words::TOTAL) } @for career in careers { td.l[total(career) != best_total] { (total(career)) } } } }
         }
-        p.ties { "Ties are settled by the open spaces, then by the turn order: " a.rid href="/rules/BASE-END-06" { "BASE-END-06" } }
+        p.ties { (words::TIES) a.rid href="/rules/BASE-END-06" { "BASE-END-06" } }
     }
 }

@@ -16,7 +16,7 @@ pub fn error_page(status: u16, what: &str, next: &str, theme: Theme) -> Markup {
                 p.sc { (status) }
                 h1 { (what) }
                 p { (next) }
-                p { a.btn.pri href="/" { "To the first page" } " " a.btn href="/rules" { (words::RULES) } }
+                p { a.btn.pri href="/" { (words::TO_FIRST_PAGE) } " " a.btn href="/rules" { (words::RULES) } }
             }
         }
     };

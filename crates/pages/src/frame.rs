@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::kit::{SPRITE, icon, roof, sign};
-use crate::words;
+use crate::words::{self, Language};
 
 /// Light, dark, or as the system wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ pub fn page(title: &str, theme: Theme, body: &Markup) -> Markup {
 pub(crate) fn document(title: &str, theme: Theme, body: &Markup, is_waiting: bool) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" data-theme=(theme.name()) {
+        html lang=(Language::spoken().code()) data-theme=(theme.name()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width,initial-scale=1";
@@ -85,9 +85,23 @@ pub(crate) fn top(sub: &str, middle: &Markup, with_menu: bool) -> Markup {
                         span.sun0 { (sign("sun", 18)) }
                     }
                 }
+                @if !with_menu { (language_switch(true)) }
                 @if with_menu {
                     button.t type="button" popovertarget="menu" aria-label=(words::MENU) { (sign("menu", 18)) }
                 }
+            }
+        }
+    }
+}
+
+/// The button that changes to the other language, which it is named in; its code alone where room is scarce.
+pub(crate) fn language_switch(is_short: bool) -> Markup {
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::spoken());
+    html! {
+        form.inl method="post" action="/language" data-plain {
+            @for other in others {
+                @let label = if is_short { other.code().to_uppercase() } else { other.name().to_owned() };
+                button.t type="submit" name="lang" value=(other.code()) lang=(other.code()) title=(other.name()) { (label) }
             }
         }
     }

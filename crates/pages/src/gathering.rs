@@ -49,37 +49,37 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
     let waiting = !is_full && !table.is_closed;
     let body = html! {
         div.doc {
-            (top("A table before its game", &html! {}, false))
+            (top(&words::BEFORE, &html! {}, false))
             main.read #gathering {
-                h1 { @if table.is_closed { "This table was closed" } @else if is_full { "Everybody is here" } @else { "Waiting for players" } }
+                h1 { @if table.is_closed { (words::WAS_CLOSED) } @else if is_full { (words::ALL_HERE) } @else { (words::WAITING) } }
                 @if let Some(notice) = &table.notice { div.why0 role="alert" { (notice) } }
                 section.pan.sheet {
                     ul.seats {
                         @for (seat, place) in (0_u8..).zip(&table.places) {
                             li {
                                 (arms(Seat(seat), 24))
-                                @if place.name.is_empty() { span { "Open seat" } } @else { b { (place.name) } }
-                                @if place.is_own { small { "you" } }
+                                @if place.name.is_empty() { span { (words::capital(&words::OPEN_SEAT)) } } @else { b { (place.name) } }
+                                @if place.is_own { small { (words::ITS_YOU) } }
                             }
                             @if let Some(link) = place.link.as_deref().filter(|_| place.name.is_empty()) {
-                                li.link0 { input type="text" readonly value=(link) aria-label="Link for a friend"; button.btn type="button" data-copy=(link) { (sign("copy", 18)) "Copy" } }
+                                li.link0 { input type="text" readonly value=(link) aria-label=(words::LINK_FOR); button.btn type="button" data-copy=(link) { (sign("copy", 18)) (words::COPY) } }
                             }
                         }
                     }
                     @if !is_in && waiting {
                         form.find method="post" action={ (table.path) "/join" } {
                             input type="hidden" name="invitation" data-invitation;
-                            input type="text" name="name" maxlength="40" placeholder="Your name" aria-label="Your name" required;
-                            button.btn.pri type="submit" { "Take a seat" }
+                            input type="text" name="name" maxlength="40" placeholder=(words::YOUR_NAME) aria-label=(words::YOUR_NAME) required;
+                            button.btn.pri type="submit" { (words::TAKE_SEAT) }
                         }
-                        noscript { p { "To take a seat by invitation, allow scripts for this page: the secret of the link never leaves your browser otherwise." } }
+                        noscript { p { (words::ALLOW_SCRIPTS) } }
                     }
                     @if is_in && is_full && !table.is_closed {
-                        form method="post" action={ (table.path) "/start" } { button.btn.pri.wide0 type="submit" { "Start the game" } }
+                        form method="post" action={ (table.path) "/start" } { button.btn.pri.wide0 type="submit" { (words::START) } }
                     }
                     @if is_in && !table.is_closed {
-                        p { @if waiting { "Send the link to a friend. " } "This page goes on by itself." }
-                        a.btn href=(table.path) data-reload { "Look again" }
+                        p { @if waiting { (words::SEND_LINK) } (words::GOES_ON) }
+                        a.btn href=(table.path) data-reload { (words::SEE_AGAIN) }
                     }
                 }
                 section.pan.sheet {
@@ -93,9 +93,9 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     @if table.is_owner && !table.is_closed { form method="post" action={ (table.path) "/close" } { button.btn type="submit" { (words::CLOSE_TABLE) } } }
                     @else if table.can_leave && !table.is_closed { form method="post" action={ (table.path) "/leave" } { button.btn type="submit" { (words::LEAVE_SEAT) } } }
                 }
-                section { h2 { "This table" } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
+                section { h2 { (words::THIS_TABLE) } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
             }
         }
     };
-    page(&format!("A table · {}", words::BRAND), theme, &body)
+    page(&format!("{} · {}", words::A_TABLE, words::BRAND), theme, &body)
 }

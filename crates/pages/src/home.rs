@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::frame::{Theme, page};
+use crate::frame::{Theme, language_switch, page};
 use crate::kit::{landscape, roof, sign};
 use crate::setup::{Lobby, duchies, editions, games, options_of, seats};
 use crate::words;
@@ -50,8 +50,8 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     input type="hidden" name="duchies" value="same 1";
                     input type="hidden" name="start-castle" value="centre";
                     input type="hidden" name="seat2" value=(home.lobby.suggested);
-                    button.btn.pri type="submit" { (sign("play", 24)) "Play against a bot" }
-                    small { "Board game, duchy 1" @if let Some(level) = level { ", level " (level) } br; "about 25 minutes, no account" }
+                    button.btn.pri type="submit" { (sign("play", 24)) (words::PLAY_A_BOT) }
+                    small { (words::quick_game(level)) br; (words::ABOUT_QUICK) }
                     a.btn.new1 href="/learn" { (words::learn::NEW_HERE) }
                 }
                 nav.nav {
@@ -62,6 +62,7 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                             span.moon0 { (sign("moon", 18)) } span.sun0 { (sign("sun", 18)) }
                         }
                     }
+                    (language_switch(true))
                 }
             }
             form #upload method="post" action="/records" {}
@@ -77,20 +78,20 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     button.btn.wide0.open0 type="submit" { (words::OPEN_TABLE) }
                 }
                 section.pan.sheet {
-                    div.dbar { h2 { "Choose the duchy" } small.none1 { "everybody plays it" } }
+                    div.dbar { h2 { (words::CHOOSE_DUCHY) } small.none1 { (words::ALL_PLAY_IT) } }
                     div.dall { (duchies(lobby)) }
                 }
                 div.rcol {
-                    section.pan.sheet { h2 { "Go on playing" } (rows(&home.own, "Resume", "No table yet: start one with the red button.")) }
+                    section.pan.sheet { h2 { (words::GO_ON) } (rows(&home.own, &words::RESUME, &words::NO_TABLES)) }
                     section.pan.sheet {
-                        h2 { "Look at a record" }
-                        details.fold { summary { "Paste or choose a file" }
-                            label for="record-file" { "A file" } input #record-file type="file" accept=".record,.txt,text/plain" data-into="record-text" form="upload";
-                            label for="record-text" { "Its text" } textarea #record-text name="record" rows="6" form="upload" required placeholder="burgundy record 2 …" {}
-                            button.btn type="submit" form="upload" { "Show it" }
+                        h2 { (words::RECORD_TITLE) }
+                        details.fold { summary { (words::RECORD_HOW) }
+                            label for="record-file" { (words::RECORD_FILE) } input #record-file type="file" accept=".record,.txt,text/plain" data-into="record-text" form="upload";
+                            label for="record-text" { (words::RECORD_TEXT) } textarea #record-text name="record" rows="6" form="upload" required placeholder="burgundy record 2 …" {}
+                            button.btn type="submit" form="upload" { (words::RECORD_SHOW) }
                         }
                     }
-                    section.pan.sheet.grow { h2 { "Open tables" } (rows(&home.open, "Join", "Nobody waits for players now.")) }
+                    section.pan.sheet.grow { h2 { (words::OPEN_TABLES) } (rows(&home.open, &words::JOIN, &words::NO_OPEN)) }
                 }
             }
         }
@@ -102,7 +103,7 @@ fn rows(entries: &[Entry], button: &str, none: &str) -> Markup {
     html! {
         div.rowz {
             @for entry in entries {
-                div.rw { @if let Some(picture) = &entry.picture { (picture) } span.w { b { (entry.title) } small { @if entry.is_your_turn { span.turn { "Your turn" } " · " } (entry.detail) } }
+                div.rw { @if let Some(picture) = &entry.picture { (picture) } span.w { b { (entry.title) } small { @if entry.is_your_turn { span.turn { (words::YOUR_TURN) } " · " } (entry.detail) } }
                     a.btn.pri[entry.is_your_turn] href=(entry.path) { (button) } }
             }
             @if entries.is_empty() { p.none1 { (none) } }

@@ -29,33 +29,33 @@ pub fn replay_page(replay: &Replay, theme: Theme) -> Markup {
     let after = rounds.iter().copied().find(|&ply| ply > now).unwrap_or(count);
     let body = html! {
         (table_main(scene))
-        form.slide.sheet method="get" action={ (scene.path) "/replay" } aria-label="Replay" data-plain {
-            a.btn href=(to(0)) data-key="Home" aria-label="first" { (sign("first", 20)) }
-            a.btn href=(to(before)) data-key="PageUp" aria-label="round before" { (sign("undo", 20)) }
-            a.btn href=(to(now.saturating_sub(1))) data-key="," aria-label="one action back" { (sign("left", 20)) }
-            input type="range" name="ply" min="0" max=(count) value=(now) aria-label="action" data-slide="moment" data-submit;
-            output #moment { (now) } span { " of " (count) }
-            button.btn.go0 type="submit" { "Go" }
-            a.btn href=(to((now + 1).min(count))) data-key="." aria-label="one action on" { (sign("right", 20)) }
-            a.btn href=(to(after)) data-key="PageDown" aria-label="next round" { (sign("redo", 20)) }
-            a.btn href=(to(count)) data-key="End" aria-label="last" { (sign("last", 20)) }
+        form.slide.sheet method="get" action={ (scene.path) "/replay" } aria-label=(words::REPLAY) data-plain {
+            a.btn href=(to(0)) data-key="Home" aria-label=(words::FIRST) { (sign("first", 20)) }
+            a.btn href=(to(before)) data-key="PageUp" aria-label=(words::ROUND_BEFORE) { (sign("undo", 20)) }
+            a.btn href=(to(now.saturating_sub(1))) data-key="," aria-label=(words::ACTION_BACK) { (sign("left", 20)) }
+            input type="range" name="ply" min="0" max=(count) value=(now) aria-label=(words::ACTION) data-slide="moment" data-submit;
+            output #moment { (now) } span { " " (words::of_all(count)) }
+            button.btn.go0 type="submit" { (words::GO) }
+            a.btn href=(to((now + 1).min(count))) data-key="." aria-label=(words::ACTION_ON) { (sign("right", 20)) }
+            a.btn href=(to(after)) data-key="PageDown" aria-label=(words::NEXT_ROUND) { (sign("redo", 20)) }
+            a.btn href=(to(count)) data-key="End" aria-label=(words::LAST) { (sign("last", 20)) }
             button.btn type="button" popovertarget="moment-menu" { (words::MOMENT) }
         }
         div.popup.sheet #moment-menu popover {
             h2 { (words::MOMENT) }
             nav.links aria-label=(words::MOMENT) {
-                a href=(to(now)) { "Link to this moment" }
-                a href={ (scene.path) "/position?ply=" (now) } { "Position as text" }
-                a href={ (scene.path) "/picture?ply=" (now) } { "Position as a picture" }
-                a href={ (scene.path) "/record" } { "Download the record" }
+                a href=(to(now)) { (words::LINK_MOMENT) }
+                a href={ (scene.path) "/position?ply=" (now) } { (words::AS_TEXT) }
+                a href={ (scene.path) "/picture?ply=" (now) } { (words::AS_PICTURE) }
+                a href={ (scene.path) "/record" } { (words::DOWNLOAD_RECORD) }
                 @if !scene.is_over() {
                     form method="post" action={ (scene.path) "/fork" } data-plain {
                         input type="hidden" name="ply" value=(now);
-                        button type="submit" { "Play on from here against bots" }
+                        button type="submit" { (words::PLAY_ON) }
                     }
                 }
             }
         }
     };
-    page(&format!("Replay · {}", words::BRAND), theme, &body)
+    page(&format!("{} · {}", words::REPLAY, words::BRAND), theme, &body)
 }

@@ -14,21 +14,21 @@ pub fn rules_page(search: &str, theme: Theme) -> Markup {
     let found = if search.trim().is_empty() { Vec::new() } else { catalogue::search(search) };
     let body = html! {
         div.doc {
-            (top(words::RULES, &html! {}, false))
+            (top(&words::RULES, &html! {}, false))
             main.read {
                 h1 { (words::RULES) }
                 form.find method="get" action="/rules" role="search" {
-                    input type="search" name="q" value=(search) aria-label="Search the rules" placeholder="A word or an ID: ship, MON-20, livestock";
-                    button.btn type="submit" { "Search" }
+                    input type="search" name="q" value=(search) aria-label=(words::SEARCH_RULES) placeholder=(words::SEARCH_HINT);
+                    button.btn type="submit" { (words::SEARCH) }
                 }
                 @if search.trim().is_empty() {
                     p { a href="/learn" { (words::learn::HOW) } ": " a href="/how/board" { (words::learn::BOARD) } ", " a href="/how/dice" { (words::learn::DICE) } ", " a href="/how/card" { (words::learn::CARD) } }
                     (tiles())
                     (chapters())
                 } @else if found.is_empty() {
-                    p { "Nothing mentions “" (search) "”. " a href="/rules" { "Show everything" } }
+                    p { (words::no_rule(search)) a href="/rules" { (words::SHOW_ALL) } }
                 } @else {
-                    p.note0 { (words::plural(found.len() as i64, "rule", "rules")) }
+                    p.note0 { (words::rules(found.len() as i64)) }
                     @for rule in found.iter().take(SHOWN) { (entry(rule)) }
                 }
             }
@@ -42,14 +42,14 @@ pub fn rule_page(id: &str, theme: Theme) -> Option<Markup> {
     let rule = catalogue::find(id)?;
     let body = html! {
         div.doc {
-            (top(words::RULES, &html! {}, false))
+            (top(&words::RULES, &html! {}, false))
             main.read {
-                p { a.rid href="/rules" { "All rules" } }
+                p { a.rid href="/rules" { (words::ALL_RULES) } }
                 h1.vh { (rule.title) }
                 (entry(rule))
                 @let near: Vec<&Rule> = catalogue::rules().iter().filter(|other| other.file == rule.file && prefix(other.id) == prefix(rule.id) && other.id != rule.id).take(12).collect();
                 @if !near.is_empty() {
-                    h2 { "Beside it" }
+                    h2 { (words::BESIDE) }
                     ul.list { @for other in near { li { a href={ "/rules/" (other.id) } { b { (other.id) } " " (other.title) } } } }
                 }
             }
@@ -140,7 +140,7 @@ fn tiles() -> Markup {
         .filter_map(|id| catalogue::find(&id))
         .collect();
     html! {
-        h2 { "Every tile" }
+        h2 { (words::EVERY_TILE) }
         ul.tiles { @for rule in all {
             li.sheet { a href={ "/rules/" (rule.id) } {
                 @if let Some(piece) = drawing(rule.id) { (crate::kit::tile_image(&piece, 30.0, "")) }
@@ -156,7 +156,7 @@ fn chapters() -> Markup {
             @let file = rules[0].file.trim_end_matches(".md").replace('-', ": ");
             @if !rules[0].file.starts_with("vectors") {
                 details.chap.sheet {
-                    summary { b { (words::capital(&file)) } " " small { (words::plural(rules.len() as i64, "rule", "rules")) } }
+                    summary { b { (words::capital(&file)) } " " small { (words::rules(rules.len() as i64)) } }
                     ul.list { @for rule in rules { li { a href={ "/rules/" (rule.id) } { b { (rule.id) } " " (rule.title) } } } }
                 }
             }

@@ -158,7 +158,7 @@ impl Scene {
     /// The names of a side: `Anna and Colette`.
     pub(crate) fn names(&self, seat: Seat) -> String {
         let names: Vec<String> = self.side(seat).into_iter().map(|seat| self.name(seat)).collect();
-        words::join(&names, &words::AND)
+        words::and(&names)
     }
 
     /// The points of a side.
@@ -190,7 +190,7 @@ impl Scene {
 
     pub(crate) fn name(&self, seat: Seat) -> String {
         match self.seats.get(seat.index()).map(|sitting| sitting.name.trim()) {
-            Some("") | None => format!("Seat {}", seat.index() + 1),
+            Some("") | None => words::seat(seat.index() + 1),
             Some(name) => name.to_owned(),
         }
     }

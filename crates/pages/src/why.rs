@@ -13,15 +13,15 @@ use crate::words;
 pub fn attempts(scene: &Scene, name: &str, tools: &[&str]) -> Result<Vec<String>, Notice> {
     let plain = |text: String| Err(Notice::plain(text));
     if scene.is_over() {
-        return plain(words::OVER.to_owned());
+        return plain(words::OVER.to_string());
     }
     if !scene.is_asked() {
-        return plain(words::NOT_YOUR_TURN.to_owned());
+        return plain(words::NOT_YOUR_TURN.to_string());
     }
     let own = scene.own();
-    let Some((place, piece)) = find(scene, name) else { return plain(words::NOTHING_TO_DO.to_owned()) };
+    let Some((place, piece)) = find(scene, name) else { return plain(words::NOTHING_TO_DO.to_string()) };
     if let Some(owner) = place.owner.filter(|&owner| owner != own && owner != scene.house(own)) {
-        return plain(format!("This belongs to {}.", scene.name(owner)));
+        return plain(words::belongs_to(&scene.name(owner)));
     }
     look_of(scene.picture.game).attempts(scene, &place, piece.as_deref(), tools)
 }

@@ -37,7 +37,7 @@ pub(crate) fn ask(view: &View<'_>) -> Markup {
                     }
                 }
             }
-            @if scene.is_over() { a.btn.pri href={ (scene.path) "/end" } { "Result" } }
+            @if scene.is_over() { a.btn.pri href={ (scene.path) "/end" } { (words::RESULT) } }
             @if let Some((end, label)) = end {
                 button.btn.end.pri[!others] type="submit" form="moves" name="action" value=(end.choice.text) data-key="e"
                     data-waste=[look.waste(view, end)] {

@@ -22,7 +22,7 @@ pub(crate) struct Card {
 pub(crate) fn card(view: &View<'_>) -> Markup {
     let (set, name) = view.look.first_card(view);
     html! {
-        article.card.sheet #card aria-live="polite" data-part="card" data-cards={ "/cards/" (set) } {
+        article.card.sheet #card aria-live="polite" data-part="card" data-cards={ "/cards/" (set) "/" (crate::words::Language::spoken().code()) } {
             @if let Some(card) = view.look.card(&set, &name) { (inside(&card)) }
         }
     }

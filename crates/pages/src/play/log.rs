@@ -52,7 +52,7 @@ pub(crate) fn entry(line: &Line, own: Option<Seat>) -> Markup {
         li data-ply=(line.ply) data-own=[is_own.then_some("")] {
             span {
                 @if let Some(seat) = line.by { (arms(seat, 18)) }
-                @else if let Some(face) = line.die { (die_image(face, 14.0, "", "white die")) }
+                @else if let Some(face) = line.die { (die_image(face, 14.0, "", &words::WHITE_DIE)) }
             }
             span { (line.text) }
         }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::View;
+use crate::frame::language_switch;
 use crate::kit::arms;
 use crate::words;
 
@@ -13,13 +14,14 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
         div.popup.sheet #menu popover {
             h2 { (words::MENU) }
             nav.links {
-                a href="/" { "Home" }
+                a href="/" { (words::HOME) }
                 a href="/rules" { (words::RULES) }
                 a href={ (scene.path) "/log" } { (words::HAPPENED) }
-                @if scene.is_over() { a href={ (scene.path) "/replay" } { "Replay" } }
-                a href={ (scene.path) "/record" } { "Download the record" }
+                @if scene.is_over() { a href={ (scene.path) "/replay" } { (words::REPLAY) } }
+                a href={ (scene.path) "/record" } { (words::DOWNLOAD_RECORD) }
                 button type="button" data-open="moves" { (words::MOVES) }
-                button type="button" data-notify { "Tell me when it is my turn" }
+                button type="button" data-notify { (words::NOTIFY) }
+                (language_switch(false))
                 label { input type="checkbox" data-pref="keys" checked; " " (words::KEYS_TITLE) }
                 label { input type="checkbox" data-pref="sound"; " " (words::SOUND) }
             }

@@ -35,8 +35,8 @@ pub fn table_page(scene: &Scene, theme: Theme) -> Markup {
 /// What the tab of a browser says: whether it is the reader's turn.
 fn tab_title(scene: &Scene) -> String {
     match (scene.is_over(), scene.is_asked()) {
-        (true, _) => format!("The end · {}", words::BRAND),
-        (_, true) => format!("Your turn · {}", words::BRAND),
+        (true, _) => format!("{} · {}", words::THE_END, words::BRAND),
+        (_, true) => format!("{} · {}", words::YOUR_TURN, words::BRAND),
         _ => words::BRAND.to_owned(),
     }
 }

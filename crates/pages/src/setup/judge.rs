@@ -36,7 +36,7 @@ pub(super) fn reasons(lobby: &Lobby) -> Vec<String> {
 /// Why a room cannot be added to what is filled in, or taken as it is; nothing if it can.
 pub(super) fn why_not(lobby: &Lobby, room: RoomId) -> Option<String> {
     if !is_room_playable(room) || !is_playable("board") {
-        return Some(words::TERMINAL_ONLY.to_owned());
+        return Some(words::TERMINAL_ONLY.to_string());
     }
     let with = |keep: &dyn Fn(&str) -> bool, add: bool| {
         let mut fields = lines(lobby);

@@ -19,7 +19,7 @@ pub fn set_up_page(lobby: &Lobby, theme: Theme) -> Markup {
 /// The part of it that changes with what is filled in.
 pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
     let wrong = judge::reasons(lobby);
-    let title: &str = if lobby.is_cardboard() { &words::real::TITLE } else { words::SET_UP };
+    let title: &str = if lobby.is_cardboard() { &words::real::TITLE } else { &words::SET_UP };
     html! {
         main.lo #set-up {
             (top(title, &html! {}, false))
@@ -39,7 +39,7 @@ pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
                 }
                 @if lobby.game() == "board" {
                     section.pan.sheet {
-                        div.dbar { h2 { (words::EXPANSIONS) } small.none1 { (on(lobby)) " of " (ROOMS.len()) " on" } }
+                        div.dbar { h2 { (words::EXPANSIONS) } small.none1 { (words::rooms_on(on(lobby), ROOMS.len())) } }
                         (expansions(lobby))
                         (switches(lobby))
                     }
@@ -83,7 +83,7 @@ fn expansions(lobby: &Lobby) -> Markup {
 fn switches(lobby: &Lobby) -> Markup {
     let changed = SWITCHES.iter().filter(|switch| !lobby.filled(switch.key, "").is_empty()).count();
     html! {
-        details.adv #switches open[changed > 0] { summary { (words::SWITCHES) small { @if changed > 0 { (changed) " changed" } } }
+        details.adv #switches open[changed > 0] { summary { (words::SWITCHES) small { @if changed > 0 { (words::changed(changed)) } } }
             @for switch in SWITCHES {
                 div.ar {
                     label for={ "sw-" (switch.key) } { (switch.about) }
@@ -107,7 +107,7 @@ fn other_lines(lobby: &Lobby) -> Markup {
         div.sw1 { @for line in lines {
             label for={ "line-" (line.key) } { (line.about) }
             select id={ "line-" (line.key) } name=(line.key) {
-                option value="" { "as usual" }
+                option value="" { (words::AS_USUAL) }
                 @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (value) } }
             }
         } }
@@ -122,10 +122,10 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
     let who: Vec<String> = wanted
         .iter()
         .map(|wanted| match wanted {
-            Wanted::Reader(name) if name.is_empty() => "you".to_owned(),
+            Wanted::Reader(name) if name.is_empty() => words::ITS_YOU.to_string(),
             Wanted::Reader(name) => name.clone(),
             Wanted::Bot(kind, name) => format!("{name} ({kind})"),
-            Wanted::Friend => "a friend".to_owned(),
+            Wanted::Friend => words::A_FRIEND.to_string(),
             Wanted::Anybody => words::ANYBODY.to_string(),
         })
         .collect();
@@ -133,7 +133,7 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
     let with: Vec<String> = ROOMS
         .iter()
         .filter(|(room, _)| lobby.has("expansion", room.name()))
-        .map(|(room, _)| words::extra(*room).0.to_owned())
+        .map(|(room, _)| words::extra(*room).0.to_string())
         .collect();
     let uncertain = judge::uncertain(lobby);
     html! {
@@ -142,10 +142,10 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
                 div.why0 role="alert" { @for reason in if wrong.is_empty() { &lobby.reasons[..] } else { wrong } { p { (reason) } } }
             }
             dl {
-                dt { (words::PLAYERS) } dd { (wanted.len()) ": " (words::join(&who, "and")) }
+                dt { (words::PLAYERS) } dd { (wanted.len()) ": " (words::and(&who)) }
                 @if lobby.game() == "board" {
-                    dt { "Rules" } dd { (words::edition_name(lobby.filled("edition", "special"))) @if changes > 0 { ", " (words::plural(changes, "change", "changes")) } }
-                    @if !with.is_empty() { dt { "With" } dd { (words::join(&with, "and")) } }
+                    dt { (words::RULES) } dd { (words::edition_name(lobby.filled("edition", "special"))) @if changes > 0 { ", " (words::changes(changes)) } }
+                    @if !with.is_empty() { dt { (words::WITH) } dd { (words::and(&with)) } }
                 }
             }
             @if !uncertain.is_empty() {

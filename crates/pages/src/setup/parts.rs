@@ -11,7 +11,7 @@ use super::playable::{GAMES, is_playable};
 use super::{BotKind, Lobby};
 use crate::kit::{arms, icon};
 use crate::table::duchy_picture;
-use crate::words;
+use crate::words::{self, Text};
 
 /// Radio buttons in a row.
 pub(crate) fn segment(
@@ -27,8 +27,8 @@ pub(crate) fn segment(
     }
 }
 
-fn owned<const N: usize>(values: [(&str, &str); N]) -> Vec<(String, String)> {
-    values.iter().map(|(value, title)| ((*value).to_owned(), (*title).to_owned())).collect()
+fn owned<const N: usize>(values: [(&str, Text); N]) -> Vec<(String, String)> {
+    values.iter().map(|(value, title)| ((*value).to_owned(), title.to_string())).collect()
 }
 
 /// The three games; one without pages is named but cannot be chosen.
@@ -39,7 +39,7 @@ pub(crate) fn games(lobby: &Lobby) -> Markup {
                 @let (title, note) = words::game(value);
                 label.gm {
                     input.pickr type="radio" name="game" value=(value) checked[value == lobby.game()] disabled[!is_playable(value)];
-                    (icon(symbol, 36)) b { (title) } small { @if is_playable(value) { (note) } @else { "in the terminal" } }
+                    (icon(symbol, 36)) b { (title) } small { @if is_playable(value) { (note) } @else { (words::IN_TERMINAL) } }
                 }
             }
         }
@@ -48,7 +48,7 @@ pub(crate) fn games(lobby: &Lobby) -> Markup {
 
 /// The editions.
 pub(crate) fn editions(lobby: &Lobby) -> Markup {
-    segment(words::EDITION, "edition", owned(words::EDITIONS), lobby.filled("edition", "special"))
+    segment(&words::EDITION, "edition", owned(words::EDITIONS), lobby.filled("edition", "special"))
 }
 
 /// Players, first castle and who begins.
@@ -59,10 +59,10 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
         lobby.game() != "board" || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
     let least = if whole && alone { 1 } else { 2 };
     let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
-    let begins = [(String::new(), "By chance".to_owned())].into_iter().chain(
+    let begins = [(String::new(), words::BY_CHANCE.to_string())].into_iter().chain(
         (1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
             let name = if seat == 1 {
-                lobby.filled("name", "You")
+                lobby.filled("name", words::YOU.text())
             } else {
                 words::NAMES[(seat - 1) % words::NAMES.len()]
             };
@@ -70,12 +70,12 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
         }),
     );
     html! {
-        (segment(words::PLAYERS, "players", players, lobby.filled("players", "2")))
+        (segment(&words::PLAYERS, "players", players, lobby.filled("players", "2")))
         @if lobby.game() == "board" {
-            (segment(words::FIRST_CASTLE, "start-castle", owned(words::CASTLE_WAYS), lobby.filled("start-castle", "")))
+            (segment(&words::FIRST_CASTLE, "start-castle", owned(words::CASTLE_WAYS), lobby.filled("start-castle", "")))
         }
         @if whole && lobby.game() != "dice" {
-            (segment(words::BEGINS, "start-player", begins, lobby.filled("start-player", "")))
+            (segment(&words::BEGINS, "start-player", begins, lobby.filled("start-player", "")))
         }
     }
 }
@@ -86,7 +86,7 @@ fn level(bot: &BotKind, most: u8) -> String {
         let full = usize::from(level);
         format!("{}{} ", "◆".repeat(full), "◇".repeat(usize::from(most).saturating_sub(full)))
     });
-    let points = words::scores(&bot.name).map(|points| format!(" · {points} points"));
+    let points = words::scores(&bot.name).map(|points| format!(" · {}", words::points(points)));
     format!("{}{}{}", signs.unwrap_or_default(), bot.name, points.unwrap_or_default())
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
             @for (seat, name) in (2_u8..=count).zip(&words::NAMES[1..]) {
                 @let key = format!("seat{seat}");
                 @let chosen = lobby.filled(&key, &lobby.suggested);
-                li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label={ (name) ", seat " (seat) } {
+                li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label=(words::seat_of(name, seat)) {
                     @for bot in &lobby.bots { option value=(bot.name) title=(bot.about) selected[bot.name == chosen] { (level(bot, most)) } }
                     option value="open" selected[chosen == "open"] { (words::FRIEND) }
                     option value="anybody" selected[chosen == "anybody"] { (words::ANYBODY) }
@@ -160,7 +160,7 @@ pub(crate) fn duchies(lobby: &Lobby) -> Markup {
             @for (number, name, duchy) in choices(lobby) {
                 @let value = format!("same {number}");
                 label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; (duchy_picture(name, 7.0, false)) b { (number) } " " small {
-                    @if duchy.board().confidence == Confidence::StandIn { (words::STAND_IN) } @else { (duchy.board().areas.len()) " areas" }
+                    @if duchy.board().confidence == Confidence::StandIn { (words::STAND_IN) } @else { (words::areas(duchy.board().areas.len() as i64)) }
                 } }
             }
         }

@@ -35,7 +35,7 @@ pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
     let id = rule_of(edition, name)?;
     let rule = catalogue::find(&id)?;
     let title = match name {
-        "workers" => "Workers".to_owned(),
+        "workers" => words::HIRE.to_string(),
         _ => words::capital(&words::piece_name(name)),
     };
     let note = words::edition_name(edition).to_owned();

@@ -6,7 +6,7 @@ use table::{Place, Slot};
 use super::View;
 use crate::kit::{Piece, cost_badge, die, good, hole, n, symbol, tile};
 use crate::offer::{costs_silver, element, is_live, least};
-use crate::words;
+use crate::words::{self, Price};
 
 const STEP: f64 = 147.0;
 const WIDTH: f64 = 1.732_050_807_568_877_2;
@@ -160,24 +160,20 @@ fn live_tile(
 }
 
 fn tile_label(view: &View<'_>, zone: &str, slot: &str, name: &str, cost: Option<u32>) -> String {
-    let place = if zone == "black" { "black depot".to_owned() } else { format!("depot {slot}") };
     let id = element(
         &Place { zone: if zone == "black" { "black" } else { "depot" }, owner: None, slot: slot.to_owned() },
         Some(name),
     );
-    let price = match cost {
-        None => String::new(),
-        Some(_) if costs_silver(&view.offers, &id) => ", buy it".to_owned(),
-        Some(0) => ", take it, free".to_owned(),
-        Some(workers) => format!(", take it, {}", words::plural(i64::from(workers), "worker", "workers")),
-    };
-    format!("{}, {place}{price}", words::piece_name(name))
+    let price = cost.map(|workers| match costs_silver(&view.offers, &id) {
+        true => Price::Silver,
+        false => Price::Workers(workers),
+    });
+    words::tile_in(name, (zone != "black").then_some(slot), price)
 }
 
 fn label(depot: &Slot) -> String {
     let tiles: Vec<String> = depot.pieces.iter().map(|piece| words::piece_name(&piece.name)).collect();
-    let held = if tiles.is_empty() { "empty".to_owned() } else { tiles.join(", ") };
-    format!("Depot {}: {held}", depot.name)
+    words::depot(&depot.name, &tiles)
 }
 
 fn black(view: &View<'_>) -> Markup {

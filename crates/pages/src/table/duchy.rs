@@ -89,7 +89,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
                 }
             }
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
-            div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } small { "duchy " (print(scene, own)) } } }
+            div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } small { (words::duchy(&print(scene, own))) } } }
             button.corner.score type="button" popovertarget="scores" title=(words::SCORE) { (score(scene, own)) }
         }
     }
@@ -105,14 +105,10 @@ fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str, radius: f64) -> Mark
     let cost = least(&view.offers, id);
     let what = match &space.tile {
         Some(tile) => words::piece_name(tile),
-        None => format!("{}, open", space.number),
+        None => words::open_space(space.number),
     };
-    let can = match cost {
-        None => String::new(),
-        Some(0) => ", free".to_owned(),
-        Some(workers) => format!(", {}", words::plural(i64::from(workers), "worker", "workers")),
-    };
-    let act = if cost.is_some() { ", something can be done here" } else { "" };
+    let can = cost.map(words::space_price).unwrap_or_default();
+    let act = if cost.is_some() { words::SOMETHING.text() } else { "" };
     let label = format!("{}, {}, {what}{act}{can}", space.name, words::color_name(space.color));
     html! {
         path.hit.live[cost.is_some()] d=(map.outline(&space.name)) data-el=(id) data-r=(radius * 0.95)
@@ -142,9 +138,9 @@ fn lead(scene: &Scene, own: Seat) -> String {
     let Some(best) = others.iter().max_by_key(|rank| rank.points) else { return String::new() };
     let name = words::side_name(scene, best.side);
     match scene.points(own) - i64::from(best.points) {
-        0 => format!("level with {name}"),
-        ahead if ahead > 0 => format!("{ahead} ahead"),
-        behind if others.len() > 1 => format!("{} behind {name}", -behind),
-        behind => format!("{} behind", -behind),
+        0 => words::level_with(&name),
+        ahead if ahead > 0 => words::ahead(ahead),
+        behind if others.len() > 1 => words::behind_of(-behind, &name),
+        behind => words::behind(-behind),
     }
 }

@@ -20,9 +20,9 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
                 @let id = die_element(own, face);
                 @let live = !is_used && is_live(&view.offers, &id);
                 @let class = format!("s{seat}{}", if is_used { " used" } else if live { " act" } else { "" });
-                @if is_used { (die_image(face, 44.0, &class, &format!("die {face}, used"))) }
+                @if is_used { (die_image(face, 44.0, &class, &words::die_used(face))) }
                 @else {
-                    button.dieb.live[live] type="button" data-el=(id) aria-label={ "die " (face) ", to use" } {
+                    button.dieb.live[live] type="button" data-el=(id) aria-label=(words::die_to_use(face)) {
                         (die_image(face, 44.0, &class, ""))
                     }
                 }
@@ -37,18 +37,9 @@ pub(super) fn waste(view: &View<'_>, end: &Offer<'_>) -> Option<String> {
     if end.choice.kind != "end" {
         return None;
     }
-    let left: Vec<String> = view
-        .scene
-        .dice(view.scene.own())
-        .iter()
-        .filter(|(_, is_used)| !is_used)
-        .map(|(face, _)| format!("the {face}"))
-        .collect();
-    match left.len() {
-        0 => None,
-        1 => Some(format!("{} is not used", words::capital(&left[0]))),
-        _ => Some(format!("{} are not used", words::capital(&words::join(&left, "and")))),
-    }
+    let dice = view.scene.dice(view.scene.own());
+    let left: Vec<u8> = dice.iter().filter(|(_, is_used)| !is_used).map(|(face, _)| *face).collect();
+    words::unused(&left)
 }
 
 /// The drawing on the button of a choice that no element stands for.
@@ -102,7 +93,7 @@ pub(crate) fn duchy_picture(name: &str, radius: f64, with_numbers: bool) -> Mark
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {
-        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "duchy " (name) } {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label=(words::duchy(name)) {
             (PreEscaped(map.ground(with_numbers)))
         }
     }

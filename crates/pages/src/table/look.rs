@@ -8,19 +8,19 @@ use crate::look::{Look, Motion};
 use crate::offer::{Offer, element};
 use crate::play::Card;
 use crate::scene::{Notice, Scene};
-use crate::words::{self, Line, Question};
+use crate::words::{self, Line, Question, Text};
 
 /// The look of the board game.
 pub(crate) struct BoardLook;
 
-const GROUPS: [(&str, &[&str]); 7] = [
-    ("Take", &["take", "hire"]),
-    ("Place", &["place", "castle"]),
-    ("Sell", &["sell"]),
-    ("Workers", &["workers"]),
-    ("Buy", &["buy"]),
-    ("End", &["end", "decline"]),
-    ("Choose", &[]),
+const GROUPS: [(Text, &[&str]); 7] = [
+    (words::TAKE, &["take", "hire"]),
+    (words::PLACE, &["place", "castle"]),
+    (words::SELL, &["sell"]),
+    (words::HIRE, &["workers"]),
+    (words::BUY, &["buy"]),
+    (words::END, &["end", "decline"]),
+    (words::CHOOSE, &[]),
 ];
 
 impl Look for BoardLook {
@@ -65,13 +65,13 @@ impl Look for BoardLook {
     }
 
     fn groups(&self) -> Vec<(String, &'static [&'static str])> {
-        GROUPS.iter().map(|(title, kinds)| ((*title).to_owned(), *kinds)).collect()
+        GROUPS.iter().map(|(title, kinds)| (title.to_string(), *kinds)).collect()
     }
 
     fn ending(&self, kind: &str) -> Option<String> {
         match kind {
-            "end" => Some(words::END_TURN.to_owned()),
-            "decline" => Some(words::LET_GO.to_owned()),
+            "end" => Some(words::END_TURN.to_string()),
+            "decline" => Some(words::LET_GO.to_string()),
             _ => None,
         }
     }
@@ -121,7 +121,7 @@ impl Look for BoardLook {
     }
 
     fn keys(&self) -> Vec<(String, String)> {
-        words::KEYS.iter().map(|(key, what)| ((*key).to_owned(), (*what).to_owned())).collect()
+        words::KEYS.iter().map(|(key, what)| (key.to_string(), what.to_string())).collect()
     }
 
     fn attempts(

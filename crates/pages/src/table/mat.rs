@@ -25,11 +25,11 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
                 span.sc { (words::STORAGE) }
                 div.stor data-k="t" data-el=(element(&Place::of(own, "storage", ""), None)) {
                     @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, 37.0)) }
-                    @for _ in tiles.len()..3 { span.key { (empty_key_space(37.0, words::EMPTY_KEY)) } }
+                    @for _ in tiles.len()..3 { span.key { (empty_key_space(37.0, &words::EMPTY_KEY)) } }
                 }
             }
             div.m2 {
-                span.sc { (words::GOODS_LABEL) @if is_solo { span.low { " · " (words::ANY_KINDS) } } @else if sold > 0 { span.low { " · " (sold) " sold" } } }
+                span.sc { (words::GOODS_LABEL) @if is_solo { span.low { " · " (words::ANY_KINDS) } } @else if sold > 0 { span.low { (words::sold(sold)) } } }
                 (goods(view, if is_solo { 40.0 } else { 48.0 }, if is_solo { 0 } else { 3 }))
             }
             div.m3 { span.sc { (words::PURSE) } (purse(view)) }
@@ -45,7 +45,7 @@ pub(super) fn stored(view: &View<'_>, place: &Place, name: &str, radius: f64) ->
     let drops = scene.asked().is_some_and(|(kind, ..)| kind == "discard") && scene.is_asked() && is_own;
     html! {
         button.key.live[is_live(&view.offers, &id)].drop[drops] type="button" data-el=(id) data-card=(name) data-r=(radius)
-            aria-label={ (words::piece_name(name)) ", stored" } {
+            aria-label=(words::stored(name)) {
             (tile_image(name, radius, ""))
             span.xb aria-hidden="true" { (crate::kit::sign("x", 14)) }
         }
@@ -62,12 +62,12 @@ pub(super) fn goods(view: &View<'_>, size: f64, places: usize) -> Markup {
                 @let id = element(&Place::of(house, "goods", ""), Some(&piece.name));
                 @let number = words::good_number(&piece.name).unwrap_or(1);
                 button.gk.live[is_live(&view.offers, &id)] type="button" data-el=(id) data-card=(piece.name)
-                    aria-label={ (piece.count) " " (words::good_name(&piece.name)) ", sold with a " (number) } {
+                    aria-label=(words::goods_to_sell(piece.count, &piece.name, number)) {
                     (good_image(number, size, piece.count, "", ""))
                 }
             }
             @for _ in goods.len()..places {
-                svg.gslot width="48" height="48" viewBox="-24 -24 48 48" role="img" aria-label="empty goods space" {
+                svg.gslot width="48" height="48" viewBox="-24 -24 48 48" role="img" aria-label=(words::EMPTY_GOODS) {
                     path d="M-10-23h20l13 13v20L10 23h-20l-13-13v-20z" {}
                 }
             }
@@ -81,7 +81,7 @@ pub(super) fn purse(view: &View<'_>) -> Markup {
     let purse = purse_element(own);
     html! {
         div.purse {
-            (resource("silver", scene.counter(own, "silver"), words::SILVER))
+            (resource("silver", scene.counter(own, "silver"), &words::SILVER))
             button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers" data-key="w"
                 aria-label={ (scene.counter(own, "workers")) " " (words::WORKERS) } {
                 (icon("worker", 20)) b { (scene.counter(own, "workers")) }

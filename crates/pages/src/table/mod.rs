@@ -74,19 +74,8 @@ fn subtitle(scene: &Scene) -> String {
     if let Some(mode) = words::mode(scene) {
         return format!("{} · {mode}", edition(scene));
     }
-    let players = match scene.seats.len() {
-        1 => "one player".to_owned(),
-        2 => {
-            let duchies: Vec<String> = tabletop::Seat::all(2)
-                .filter_map(|seat| scene.zone("duchy", Some(seat))?.print.clone())
-                .collect();
-            match &duchies[..] {
-                [one, other] => format!("duchies {one} and {other}"),
-                _ => "two players".to_owned(),
-            }
-        }
-        3 => "three players".to_owned(),
-        _ => "four players".to_owned(),
-    };
-    format!("{} · {players}", edition(scene))
+    let duchies: Vec<String> = tabletop::Seat::all(scene.seats.len())
+        .filter_map(|seat| scene.zone("duchy", Some(seat))?.print.clone())
+        .collect();
+    format!("{} · {}", edition(scene), words::who_plays(scene.seats.len(), &duchies))
 }

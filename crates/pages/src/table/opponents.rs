@@ -35,7 +35,7 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
     let class = format!("s{}", seat.index() % 4);
     html! {
         section.opp.sheet data-k="o" id={ "opp-" (seat.index() + 1) } tabindex="-1" aria-label=(name) {
-            a.ptab href={ "#opp-" (seat.index() + 1) } aria-label={ (name) ", show the duchy" } {}
+            a.ptab href={ "#opp-" (seat.index() + 1) } aria-label=(words::show_duchy(&name)) {}
             header {
                 (arms(seat, if alone { 26 } else { 22 }))
                 div { h3 { (name) } small { (standing(view, seat)) } }
@@ -45,12 +45,12 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
             div.oi {
                 div.or.dc0 {
                     @for (face, is_used) in scene.dice(seat) {
-                        (die_image(face, dice, &format!("{class}{}", if is_used { " used" } else { "" }), &format!("die {face}")))
+                        (die_image(face, dice, &format!("{class}{}", if is_used { " used" } else { "" }), &words::die(face)))
                     }
                 }
-                div.or.rs { (resource("silver", scene.counter(seat, "silver"), words::SILVER)) (resource("worker", scene.counter(seat, "workers"), words::WORKERS)) }
+                div.or.rs { (resource("silver", scene.counter(seat, "silver"), &words::SILVER)) (resource("worker", scene.counter(seat, "workers"), &words::WORKERS)) }
                 div.or.gd data-el=(element(&Place::of(seat, "goods", ""), None)) { (small_goods(view, seat, good)) }
-                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_pieces(view, "storage", seat, key)) @for _ in view.scene.pieces("storage", seat).len()..3 { (empty_key_space(key, words::EMPTY_KEY)) } }
+                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_pieces(view, "storage", seat, key)) @for _ in view.scene.pieces("storage", seat).len()..3 { (empty_key_space(key, &words::EMPTY_KEY)) } }
                 @if alone { (finished(view, seat)) }
             }
             a.pclose.btn href="#table" { (words::CLOSE) }
@@ -79,7 +79,7 @@ pub(super) fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
     let (wide, high) = map.size();
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {
-        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label={ "Duchy of " (scene.names(seat)) } {
+        svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label=(words::duchy_of(&scene.names(seat))) {
             (PreEscaped(map.ground(true) + &map.tiles(&last)))
             @for space in &spaces {
                 path.spot d=(map.outline(&space.name)) data-el=(element(&Place::of(seat, "duchy", &space.name), None))
@@ -108,7 +108,7 @@ fn finished(view: &View<'_>, seat: Seat) -> Markup {
     html! {
         @if !has.is_empty() {
             div.or.bn {
-                span { "finished" }
+                span { (words::FINISHED_COLOURS) }
                 @for slot in has {
                     @let color = slot.color.unwrap_or("castle");
                     span.bk.{ "t-" (color) } { (icon(color, 16)) }
@@ -127,18 +127,18 @@ fn standing(view: &View<'_>, seat: Seat) -> String {
     let turn = if scene.is_over() || acting == 0 {
         String::new()
     } else if place < acting {
-        format!("went {}", words::ordinal(place))
+        words::went(place)
     } else if place == acting {
-        "to move".to_owned()
+        words::to_move()
     } else if place == acting + 1 {
-        "plays next".to_owned()
+        words::plays_next()
     } else if place == count {
-        "goes last".to_owned()
+        words::goes_last()
     } else {
-        format!("goes {}", words::ordinal(place))
+        words::goes(place)
     };
     // Beside a name, the word of a level says that it is a bot: a page of four has no room for more.
-    let bot = scene.bot(seat).map(|kind| if count > 2 { kind.to_owned() } else { format!("bot {kind}") });
+    let bot = scene.bot(seat).map(|kind| if count > 2 { kind.to_owned() } else { words::bot(kind) });
     [bot, Some(turn).filter(|turn| !turn.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 

@@ -48,7 +48,7 @@ fn storage(view: &View<'_>, place: &Place, class: &str, title: &Markup) -> Marku
             span.sc { (title) }
             span.row.stor data-k="t" {
                 @for name in &tiles { (stored(view, place, name, 29.5)) }
-                @for _ in tiles.len()..KEY_SPACES { span.key { (empty_key_space(29.5, words::EMPTY_KEY)) } }
+                @for _ in tiles.len()..KEY_SPACES { span.key { (empty_key_space(29.5, &words::EMPTY_KEY)) } }
             }
         }
     }
@@ -94,8 +94,8 @@ pub(super) fn others(view: &View<'_>) -> Markup {
                         }
                         div.or.gd data-el=(element(&Place::of(house, "goods", ""), None)) { (small_goods(view, house, 20.0)) }
                         div.or.rs {
-                            (super::mat::resource("silver", scene.counter(house, "silver"), words::SILVER))
-                            (super::mat::resource("worker", scene.counter(house, "workers"), words::WORKERS))
+                            (super::mat::resource("silver", scene.counter(house, "silver"), &words::SILVER))
+                            (super::mat::resource("worker", scene.counter(house, "workers"), &words::WORKERS))
                         }
                     }
                     a.pclose.btn href="#table" { (words::CLOSE) }

@@ -27,7 +27,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
             .filter(|&seat| scene.counter(seat, "track").clamp(0, 6) == space)
             .collect();
         here.sort_by_key(|&seat| scene.counter(seat, "place"));
-        spoken.extend(here.iter().map(|&seat| format!("{} on {}", scene.name(seat), space + 1)));
+        spoken.extend(here.iter().map(|&seat| words::on_track(&scene.name(seat), space + 1)));
         let back = (here.len() as i64 - 1) * 7;
         for (at, seat) in here.iter().enumerate().rev() {
             let at = at as i64;

@@ -33,7 +33,7 @@ pub(super) fn attempts<'t>(
             nearest(&mut dice, place.slot.parse().unwrap_or(0));
             dice.iter().map(|die| format!("{die}:take {} {piece}", place.slot)).collect()
         }
-        ("depot", _) => return plain("The goods of a depot are taken by placing a ship.".to_owned()),
+        ("depot", _) => return plain(words::goods_need_ship()),
         ("black", Some(piece)) => vec![format!("buy {piece}")],
         ("goods", Some(piece)) => {
             nearest(&mut dice, words::good_number(piece).unwrap_or(0));
@@ -51,7 +51,7 @@ pub(super) fn attempts<'t>(
                 tiles = picked;
             }
             if tiles.is_empty() && space.tile.is_none() {
-                return plain("Your storage is empty: take a tile first.".to_owned());
+                return plain(words::storage_empty());
             }
             let fits = |tile: &&str| Piece::named(tile).is_some_and(|piece| piece.kind == space.color);
             tiles.sort_by_key(|tile| !fits(tile));
@@ -61,10 +61,10 @@ pub(super) fn attempts<'t>(
         _ => Vec::new(),
     };
     if attempts.is_empty() && dice.is_empty() {
-        return plain(words::DICE_USED.to_owned());
+        return plain(words::DICE_USED.to_string());
     }
     match attempts.is_empty() {
-        true => plain(words::NOTHING_TO_DO.to_owned()),
+        true => plain(words::NOTHING_TO_DO.to_string()),
         false => Ok(attempts),
     }
 }

@@ -2,64 +2,70 @@
 
 use table::{Choice, Gain};
 
-use super::names::{capital, good_name, join, piece_name, plural};
+use super::grammar::{Case, and, capital, points};
+use super::names::{good_name, the};
+use crate::say;
 use crate::scene::Scene;
 
 /// `Take the ship from depot 1 with the 4`: who, price and gains are told elsewhere.
 pub fn sentence(scene: &Scene, choice: &Choice<String>) -> String {
-    let with = choice.die.map(|die| format!(" with the {die}")).unwrap_or_default();
+    let with = choice.die.map(|die| say!(" with the {die}", " mit der {die}")).unwrap_or_default();
     capital(&(phrase(scene, choice) + &with))
 }
 
-/// The same without the die, as the question line previews it: `ship to d5`.
+/// The same without the die, as the question line previews it: `take the ship from depot 1`.
 pub fn phrase(scene: &Scene, choice: &Choice<String>) -> String {
     let piece = choice.piece.as_deref().unwrap_or_default();
-    let name = piece_name(piece);
+    let what = the(piece, Case::Accusative);
     let slot = choice.target.as_ref().map(|place| place.slot.as_str()).unwrap_or_default();
     let from = match choice.target.as_ref().map(|place| place.zone) {
-        Some("black") => " from the black depot".to_owned(),
-        Some("depot") => format!(" from depot {slot}"),
+        Some("black") => say!(" from the black depot", " aus dem schwarzen Depot"),
+        Some("depot") => say!(" from depot {slot}", " aus Depot {slot}"),
         _ => String::new(),
     };
     if let Some(phrase) = super::modes::phrase(scene, choice) {
         return phrase;
     }
     match choice.kind {
-        "take" => format!("take {}{from}", the(&name)),
-        "buy" => format!("buy {}{from}", the(&name)),
-        "hire" => format!("take {}{from} by monastery 6", the(&name)),
-        "place" => format!("place {} on {slot}", the(&name)),
+        "take" => say!("take {what}{from}", "nimm {what}{from}"),
+        "buy" => say!("buy {what}{from}", "kaufe {what}{from}"),
+        "hire" => say!("take {what}{from} by monastery 6", "nimm {what}{from} mit Kloster 6"),
+        "place" => say!("place {what} on {slot}", "lege {what} auf {slot}"),
         "sell" => {
             let count = scene
                 .pieces("goods", scene.house(scene.own()))
                 .iter()
                 .filter(|other| **other == piece)
                 .count();
-            format!("sell {count} {}", good_name(piece))
+            let good = good_name(piece);
+            say!("sell {count} {good}", "verkaufe {count} {good}")
         }
-        "workers" => "hire workers".to_owned(),
-        "discard" => format!("discard {}", the(&name)),
-        "ship" => format!("unload depot {slot}"),
-        "also" => format!("unload depot {slot} too"),
-        "goods" => format!("keep the {}", good_name(piece)),
-        "side" => format!("play duchy {piece}"),
-        "castle" => format!("put the starting castle on {slot}"),
-        "decline" => "let it go".to_owned(),
-        "end" => "end turn".to_owned(),
+        "workers" => say!("hire workers", "nimm Arbeiter"),
+        "discard" => say!("discard {what}", "wirf {what} ab"),
+        "ship" => say!("unload depot {slot}", "entlade Depot {slot}"),
+        "also" => say!("unload depot {slot} too", "entlade auch Depot {slot}"),
+        "goods" => {
+            let good = good_name(piece);
+            say!("keep the {good}", "behalte {good}")
+        }
+        "side" => say!("play duchy {piece}", "spiele Herzogtum {piece}"),
+        "castle" => say!("put the starting castle on {slot}", "lege die erste Burg auf {slot}"),
+        "decline" => say!("let it go", "verzichte"),
+        "end" => say!("end turn", "beende den Zug"),
         _ => choice.text.clone(),
     }
 }
 
-fn the(name: &str) -> String {
-    if name.starts_with("monastery") { name.to_owned() } else { format!("the {name}") }
-}
-
 /// What a thing would bring now: a scoring monastery, or being the next to finish a colour.
-pub fn worth(name: &str, points: u8) -> String {
-    let points = plural(i64::from(points), "point", "points");
-    match piece_name(name).starts_with("monastery ") {
-        true => format!("For you now: {points} at the end."),
-        false => format!("Next to finish this colour: {points}."),
+pub fn worth(name: &str, count: u8) -> String {
+    let points = points(count);
+    match crate::kit::Piece::named(name)
+        .is_some_and(|piece| piece.kind == "monastery" && piece.number.is_some())
+    {
+        true => say!("For you now: {points} at the end.", "Für dich jetzt: {points} am Ende."),
+        false => {
+            say!("Next to finish this colour: {points}.", "Wer diese Farbe als Nächstes vollendet: {points}.")
+        }
     }
 }
 
@@ -86,10 +92,10 @@ pub fn effects(choice: &Choice<String>) -> Vec<(&'static str, String)> {
         }
     }
     if points != 0 {
-        parts.push(("points", format!("+{}", plural(points, "point", "points"))));
+        parts.push(("points", format!("+{}", super::points(points))));
     }
     if !goods.is_empty() {
-        parts.push(("goods", join(&super::happened::counted(goods.into_iter()), "and")));
+        parts.push(("goods", and(&super::happened::counted(goods.into_iter()))));
     }
     parts
 }

@@ -1,10 +1,12 @@
 //! What happened, as sentences for the log.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use table::{Event, Step};
 use tabletop::{Actor, Seat};
 
-use super::names::{capital, good_name, piece_name, plural, with_article};
+use super::grammar::{Case, and, by_workers, capital, workers};
+use super::names::{a, counted_name, good_name, is_many, piece_name, source_word};
+use crate::say;
 use crate::scene::Scene;
 
 /// One line of the log.
@@ -32,19 +34,20 @@ pub fn happened(scene: &Scene) -> Vec<Line> {
                     lines.push(Line { by: Some(seat), die: None, heading: None, text, ply: step.ply });
                 }
             }
-            Actor::Chance => lines.extend(chance(scene, step)),
+            Actor::Chance => lines.extend(chance(step)),
         }
         for event in &step.events {
             match event {
                 Event::PhaseBegan(number) => phase = *number,
                 Event::PhaseEnded(number) => lines.extend(phase_end(scene, step, *number)),
                 Event::RoundBegan(number) => {
-                    let heading = format!("Round {}{number}", phase_letter(phase));
+                    let phase = phase_letter(phase);
+                    let heading = say!("Round {phase}{number}", "Runde {phase}{number}");
                     let text = html! {};
                     lines.push(Line { by: None, die: None, heading: Some(heading), text, ply: step.ply });
                 }
                 Event::GameEnded => {
-                    let text = html! { "The game ends." };
+                    let text = html! { (say!("The game ends.", "Das Spiel ist zu Ende.")) };
                     lines.push(Line { by: None, die: None, heading: None, text, ply: step.ply });
                 }
                 _ => {}
@@ -70,19 +73,44 @@ pub(crate) fn phase_letter(phase: u8) -> char {
     (b'A' + phase.saturating_sub(1).min(25)) as char
 }
 
-fn chance(scene: &Scene, step: &Step) -> Option<Line> {
+/// A sentence whose parts are markup already.
+macro_rules! told {
+    ($en:literal, $de:literal) => {
+        PreEscaped(say!($en, $de))
+    };
+}
+
+/// A part of such a sentence.
+fn plain(text: &str) -> String {
+    html! { (text) }.into_string()
+}
+
+/// A part that the eye should find.
+fn bold(text: &str) -> String {
+    html! { b { (text) } }.into_string()
+}
+
+fn chance(step: &Step) -> Option<Line> {
     let mut die = None;
     let mut text = html! {};
     for event in &step.events {
         match event {
             Event::Rolled { seat: None, face } => {
                 die = face.parse().ok();
-                text = html! { "White die " (face) "." };
+                let face = plain(face);
+                text = told!("White die {face}.", "Weißer Würfel {face}.");
             }
             Event::Revealed { piece, at } if die.is_some() && at.zone == "depot" => {
-                let verb = if matches!(good_name(piece), "grapes") { "arrive" } else { "arrives" };
-                text = html! {
-                    "White die " (die.unwrap_or(0)) ": " b { (good_name(piece)) } " " (verb) " at depot " (at.slot) "."
+                let (face, slot, what) = (die.unwrap_or(0), plain(&at.slot), bold(good_name(piece)));
+                text = match is_many(piece) {
+                    true => told!(
+                        "White die {face}: {what} arrive at depot {slot}.",
+                        "Weißer Würfel {face}: {what} kommen in Depot {slot}."
+                    ),
+                    false => told!(
+                        "White die {face}: {what} arrives at depot {slot}.",
+                        "Weißer Würfel {face}: {what} kommt in Depot {slot}."
+                    ),
                 };
             }
             Event::Removed { seat: None, piece, from } if from.zone == "depot" => {
@@ -91,7 +119,6 @@ fn chance(scene: &Scene, step: &Step) -> Option<Line> {
             _ => {}
         }
     }
-    let _ = scene;
     die.map(|die| Line { by: None, die: Some(die), heading: None, text, ply: step.ply })
 }
 
@@ -100,23 +127,20 @@ fn phase_end(scene: &Scene, step: &Step, phase: u8) -> Option<Line> {
     let mut parts = Vec::new();
     for event in after {
         if let Event::Gained { seat, what, count } = event {
-            let unit = if *what == "workers" {
-                plural(i64::from(*count), "worker", "workers")
-            } else {
-                format!("{count} {what}")
-            };
-            parts.push(format!("{} gets {unit}", scene.name(*seat)));
+            let (name, gain) = (scene.name(*seat), counted_name(what, i64::from(*count)));
+            parts.push(say!("{name} gets {gain}", "{name} bekommt {gain}"));
         }
     }
-    let tail = if parts.is_empty() { ".".to_owned() } else { format!(": {}.", parts.join("; ")) };
-    let text = html! { "Phase " (phase_letter(phase)) " ends" (tail) };
+    let tail = if parts.is_empty() { ".".to_owned() } else { format!(": {}.", plain(&parts.join("; "))) };
+    let phase = phase_letter(phase);
+    let text = told!("Phase {phase} ends{tail}", "Phase {phase} endet{tail}");
     Some(Line { by: None, die: None, heading: None, text, ply: step.ply })
 }
 
 fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
-    let name = scene.name(seat);
+    let name = plain(&scene.name(seat));
     let Some(action) = step.action.as_deref() else {
-        return Some(html! { (name) " chooses." });
+        return Some(told!("{name} chooses.", "{name} wählt."));
     };
     let word = action.split_once(':').map_or(action, |(_, rest)| rest);
     let kind = word.split_whitespace().next().unwrap_or_default();
@@ -139,60 +163,86 @@ fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
         Event::Placed { piece, at, .. } => Some((piece.as_str(), at)),
         _ => None,
     });
-    let means = means(&told, die);
-    let brought = gains(&told, seat);
+    let (means, brought) = (means(&told, die), gains(&told, seat));
     if let Some(line) = super::modes::acted(scene, seat, word, &told, &brought) {
         return line;
     }
+    let brought = brought.into_string();
+    let second = || plain(word.split_whitespace().nth(1).unwrap_or_default());
     let sentence = match kind {
         "end" => return None,
-        "decline" => html! { (name) " lets it go." },
+        "decline" => told!("{name} lets it go.", "{name} verzichtet."),
         "castle" => {
-            html! { (name) " begins with a " b { "castle" } " at " (placed.map(|(_, at)| at.slot.clone()).unwrap_or_default()) (brought) "." }
+            let slot = placed.map(|(_, at)| plain(&at.slot)).unwrap_or_default();
+            let what = bold(&a("castle", Case::Dative));
+            told!(
+                "{name} begins with {what} at {slot}{brought}.",
+                "{name} beginnt mit {what} auf {slot}{brought}."
+            )
         }
-        "side" => html! { (name) " plays duchy " (word.trim_start_matches("side ")) "." },
+        "side" => {
+            let side = plain(word.trim_start_matches("side "));
+            told!("{name} plays duchy {side}.", "{name} spielt Herzogtum {side}.")
+        }
         "workers" => {
-            let count: u32 = told
-                .iter()
-                .map(|event| match event {
-                    Event::Gained { what: "workers", count, .. } => *count,
-                    _ => 0,
-                })
-                .sum();
-            html! { (name) " takes " (plural(i64::from(count), "worker", "workers")) (means) "." }
+            let gained = told.iter().map(|event| match event {
+                Event::Gained { what: "workers", count, .. } => *count,
+                _ => 0,
+            });
+            let what = workers(gained.sum::<u32>());
+            told!("{name} takes {what}{means}.", "{name} nimmt {what}{means}.")
         }
         "sell" => {
             let (piece, count) = told.iter().find_map(|event| match event {
                 Event::Sold { piece, count, .. } => Some((piece.as_str(), *count)),
                 _ => None,
             })?;
-            html! { (name) " sells " b { (count) " " (good_name(piece)) } (means) (brought) "." }
+            let what = bold(&format!("{count} {}", good_name(piece)));
+            told!("{name} sells {what}{means}{brought}.", "{name} verkauft {what}{means}{brought}.")
         }
         "ship" | "also" if took.is_empty() => {
-            html! { (name) " unloads depot " (word.split_whitespace().nth(1).unwrap_or_default()) "." }
+            let slot = second();
+            told!("{name} unloads depot {slot}.", "{name} entlädt Depot {slot}.")
         }
         "ship" | "also" | "goods" => {
-            let goods = counted(took.iter().map(|(piece, _)| good_name(piece)));
-            let slot = took.first().map(|(_, from)| from.slot.clone()).unwrap_or_default();
-            html! { (name) " takes " b { (super::join(&goods, "and")) } " from depot " (slot) (brought) "." }
+            let what = bold(&and(&counted(took.iter().map(|(piece, _)| good_name(piece)))));
+            let slot = took.first().map(|(_, from)| plain(&from.slot)).unwrap_or_default();
+            told!(
+                "{name} takes {what} from depot {slot}{brought}.",
+                "{name} nimmt {what} aus Depot {slot}{brought}."
+            )
         }
         "discard" => {
-            html! { (name) " discards " b { (with_article(word.split_whitespace().nth(1).unwrap_or_default())) } "." }
+            let what = bold(&a(&second(), Case::Accusative));
+            told!("{name} discards {what}.", "{name} wirft {what} ab.")
         }
         _ => match (placed, took.first()) {
             (Some((piece, at)), _) => {
-                html! { (name) " places " b { (with_article(piece)) } " at " (at.slot) (means) (brought) "." }
+                let (what, slot) = (bold(&a(piece, Case::Accusative)), plain(&at.slot));
+                told!(
+                    "{name} places {what} at {slot}{means}{brought}.",
+                    "{name} legt {what} auf {slot}{means}{brought}."
+                )
             }
             (None, Some((piece, from))) => {
-                let verb = if kind == "buy" { "buys" } else { "takes" };
-                let from = if from.zone == "black" {
-                    "the black depot".to_owned()
-                } else {
-                    format!("depot {}", from.slot)
+                let slot = plain(&from.slot);
+                let from = match from.zone {
+                    "black" => say!("the black depot", "dem schwarzen Depot"),
+                    _ => say!("depot {slot}", "Depot {slot}"),
                 };
-                html! { (name) " " (verb) " " b { (with_article(piece)) } " from " (from) (means) (brought) "." }
+                let what = bold(&a(piece, Case::Accusative));
+                match kind {
+                    "buy" => told!(
+                        "{name} buys {what} from {from}{means}{brought}.",
+                        "{name} kauft {what} aus {from}{means}{brought}."
+                    ),
+                    _ => told!(
+                        "{name} takes {what} from {from}{means}{brought}.",
+                        "{name} nimmt {what} aus {from}{means}{brought}."
+                    ),
+                }
             }
-            _ => html! { (name) ": " (capital(&piece_name(word))) (brought) "." },
+            _ => PreEscaped(format!("{name}: {}{brought}.", plain(&capital(&piece_name(word))))),
         },
     };
     Some(sentence)
@@ -223,16 +273,20 @@ fn means(told: &[&Event], die: Option<u8>) -> String {
             .sum()
     };
     let (workers, silver) = (spent("workers"), spent("silver"));
-    let mut parts: Vec<String> = die.map(|die| format!("the {die}")).into_iter().collect();
+    let mut parts: Vec<String> = die.map(|die| say!("the {die}", "der {die}")).into_iter().collect();
     if workers > 0 {
-        parts.push(plural(i64::from(workers), "worker", "workers"));
+        parts.push(if die.is_some() { by_workers(workers) } else { super::workers(workers) });
     }
     if silver > 0 {
-        parts.push(format!("{silver} silver"));
+        parts.push(counted_name("silver", silver.into()));
     }
-    match parts.is_empty() {
-        true => String::new(),
-        false => format!(" {} {}", if die.is_some() { "with" } else { "for" }, super::join(&parts, "and")),
+    let parts = match parts.is_empty() {
+        true => return String::new(),
+        false => and(&parts),
+    };
+    match die {
+        Some(_) => say!(" with {parts}", " mit {parts}"),
+        None => say!(" for {parts}", " für {parts}"),
     }
 }
 
@@ -242,22 +296,14 @@ fn gains(told: &[&Event], seat: Seat) -> Markup {
     for event in told {
         match event {
             Event::Scored { seat: Some(who), source, points } if *who == seat => {
-                let source = match *source {
-                    "area-size" => "area",
-                    "area-phase" => "phase",
-                    "colors" => "colour",
-                    "goods" => "sale",
-                    "watchtowers" => "watchtower",
-                    other => other,
-                };
-                parts.push(format!("{points:+} {source}"));
+                parts.push(format!("{points:+} {}", source_word(source)));
             }
-            Event::Gained { seat: who, what, count } if *who == seat => parts.push(match *what {
-                "workers" => format!("+{}", plural(i64::from(*count), "worker", "workers")),
-                what => format!("+{count} {what}"),
-            }),
+            Event::Gained { seat: who, what, count } if *who == seat => {
+                parts.push(format!("+{}", counted_name(what, i64::from(*count))));
+            }
             Event::Moved { seat: who, track: "turn-order", to } if *who == seat => {
-                parts.push(format!("turn order {}", to + 1));
+                let place = to + 1;
+                parts.push(say!("turn order {place}", "Reihenfolge {place}"));
             }
             Event::Moved { seat: who, track, to } if *who == seat => {
                 parts.extend(super::modes::moved(track, *to));

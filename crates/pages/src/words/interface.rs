@@ -2,77 +2,96 @@
 
 #![expect(missing_docs, reason = "each is what it says")]
 
+use super::Text;
+use crate::say;
+
 pub const BRAND: &str = "Burgundy";
-pub const MOTTO: &str = "Twenty-five rounds, two dice and a duchy of your own.";
-pub const MAIN_BOARD: &str = "Main board";
-pub const DEPOTS: &str = "Depots, in a ring";
-pub const BLACK_DEPOT: &str = "Black depot";
-pub const TURN_ORDER: &str = "Turn order";
-pub const TURN_ORDER_NOTE: &str = "furthest downstream begins";
-pub const COLOUR_BONUSES: &str = "First and second to finish a colour";
-pub const YOUR_DUCHY: &str = "Your duchy";
-pub const STORAGE: &str = "Storage";
-pub const GOODS_LABEL: &str = "Goods";
-pub const NO_GOODS: &str = "no goods";
-pub const PURSE: &str = "Purse";
-pub const SILVER: &str = "silver";
-pub const WORKERS: &str = "workers";
-pub const HAPPENED: &str = "What happened";
-pub const ALL_ROUNDS: &str = "all rounds";
-pub const UNDO: &str = "Undo";
-pub const END_TURN: &str = "End turn";
-pub const BACK: &str = "Back";
-pub const SOUND: &str = "Sound";
-pub const STAY: &str = "Go on playing";
-pub const CONNECTION_LOST: &str = "Connection lost. Your turn is kept.";
-pub const TRY_NOW: &str = "Try now";
-pub const STEP_BACK: &str = "One action back, since your last turn";
-pub const STEP_ON: &str = "One action on, since your last turn";
-pub const LET_GO: &str = "Let it go";
-pub const MOMENT: &str = "This moment";
-pub const ANOTHER_WAY: &str = "This works with something else: choose another die or tile.";
-pub const OVER: &str = "The game is over.";
-pub const NOT_YOUR_TURN: &str = "It is not your turn.";
-pub const NOTHING_TO_DO: &str = "Nothing can be done with this now.";
-pub const DICE_USED: &str = "Both dice are used.";
-pub const MOVES: &str = "Everything you can do";
-pub const MOVES_SHORT: &str = "All moves";
-pub const RULES: &str = "Rules";
-pub const MENU: &str = "Menu";
-pub const THEME: &str = "Light or dark";
-pub const CLOSE: &str = "Close";
-pub const EMPTY_KEY: &str = "empty key space";
-pub const PHASES: &str = "Phases and rounds";
-pub const ONE_WORKER: &str = "one worker";
-pub const SCORE: &str = "Where the points came from";
-pub const TOTAL: &str = "Total";
-pub const KEYS_TITLE: &str = "Keys";
-pub const KEYS: &[(&str, &str)] = &[
-    ("1–6", "depot of that number"),
-    ("arrows", "over the spaces of the duchy"),
-    ("Enter", "take or place"),
-    ("D", "other die"),
-    ("S", "sell"),
-    ("W", "workers"),
-    ("B", "black depot"),
-    ("U", "undo"),
-    ("E", "end turn"),
-    ("O", "next opponent"),
-    ("L", "what happened"),
-    (", .", "what happened, action by action"),
-    ("T", "storage"),
-    ("M", "all moves"),
-    ("?", "rule of the focused tile"),
-    ("Esc", "deselect"),
+pub const MOTTO: Text = Text::new(
+    "Twenty-five rounds, two dice and a duchy of your own.",
+    "Fünfundzwanzig Runden, zwei Würfel und ein eigenes Herzogtum.",
+);
+pub const MAIN_BOARD: Text = Text::new("Main board", "Spielplan");
+pub const DEPOTS: Text = Text::new("Depots, in a ring", "Depots, im Kreis");
+pub const BLACK_DEPOT: Text = Text::new("Black depot", "Schwarzes Depot");
+pub const TURN_ORDER: Text = Text::new("Turn order", "Reihenfolge");
+pub const TURN_ORDER_NOTE: Text = Text::new("furthest downstream begins", "wer vorn liegt, beginnt");
+pub const COLOUR_BONUSES: Text =
+    Text::new("First and second to finish a colour", "Farbe zuerst oder als Zweite vollendet");
+pub const YOUR_DUCHY: Text = Text::new("Your duchy", "Dein Herzogtum");
+pub const STORAGE: Text = Text::new("Storage", "Lager");
+pub const GOODS_LABEL: Text = Text::new("Goods", "Waren");
+pub const NO_GOODS: Text = Text::new("no goods", "keine Waren");
+pub const PURSE: Text = Text::new("Purse", "Beutel");
+pub const SILVER: Text = Text::new("silver", "Silber");
+pub const WORKERS: Text = Text::new("workers", "Arbeiter");
+pub const HAPPENED: Text = Text::new("What happened", "Verlauf");
+pub const ALL_ROUNDS: Text = Text::new("all rounds", "alle Runden");
+pub const UNDO: Text = Text::new("Undo", "Zurück");
+pub const END_TURN: Text = Text::new("End turn", "Zug beenden");
+pub const BACK: Text = Text::new("Back", "Zurück");
+pub const SOUND: Text = Text::new("Sound", "Ton");
+pub const STAY: Text = Text::new("Go on playing", "Weiterspielen");
+pub const CONNECTION_LOST: Text =
+    Text::new("Connection lost. Your turn is kept.", "Verbindung unterbrochen. Dein Zug bleibt erhalten.");
+pub const TRY_NOW: Text = Text::new("Try now", "Jetzt versuchen");
+pub const STEP_BACK: Text =
+    Text::new("One action back, since your last turn", "Eine Aktion zurück, seit deinem letzten Zug");
+pub const STEP_ON: Text =
+    Text::new("One action on, since your last turn", "Eine Aktion weiter, seit deinem letzten Zug");
+pub const LET_GO: Text = Text::new("Let it go", "Verzichten");
+pub const MOMENT: Text = Text::new("This moment", "Dieser Moment");
+pub const ANOTHER_WAY: Text = Text::new(
+    "This works with something else: choose another die or tile.",
+    "Das geht mit etwas anderem: Wähle einen anderen Würfel oder ein anderes Plättchen.",
+);
+pub const OVER: Text = Text::new("The game is over.", "Das Spiel ist zu Ende.");
+pub const NOT_YOUR_TURN: Text = Text::new("It is not your turn.", "Du bist nicht am Zug.");
+pub const NOTHING_TO_DO: Text =
+    Text::new("Nothing can be done with this now.", "Damit lässt sich jetzt nichts tun.");
+pub const DICE_USED: Text = Text::new("Both dice are used.", "Beide Würfel sind benutzt.");
+pub const MOVES: Text = Text::new("Everything you can do", "Alles, was du tun kannst");
+pub const RULES: Text = Text::new("Rules", "Regeln");
+pub const MENU: Text = Text::new("Menu", "Menü");
+pub const THEME: Text = Text::new("Light or dark", "Hell oder dunkel");
+pub const CLOSE: Text = Text::new("Close", "Schließen");
+pub const EMPTY_KEY: Text = Text::new("empty key space", "leerer Lagerplatz");
+pub const PHASES: Text = Text::new("Phases and rounds", "Phasen und Runden");
+pub const ONE_WORKER: Text = Text::new("one worker", "ein Arbeiter");
+pub const SCORE: Text = Text::new("Where the points came from", "Woher die Punkte kommen");
+pub const TOTAL: Text = Text::new("Total", "Summe");
+pub const KEYS_TITLE: Text = Text::new("Keys", "Tasten");
+pub const KEYS: &[(Text, Text)] = &[
+    (Text::new("1–6", "1–6"), Text::new("depot of that number", "Depot mit dieser Zahl")),
+    (
+        Text::new("arrows", "Pfeile"),
+        Text::new("over the spaces of the duchy", "über die Felder des Herzogtums"),
+    ),
+    (Text::new("Enter", "Enter"), Text::new("take or place", "nehmen oder legen")),
+    (Text::new("D", "D"), Text::new("other die", "anderer Würfel")),
+    (Text::new("S", "S"), Text::new("sell", "verkaufen")),
+    (Text::new("W", "W"), Text::new("workers", "Arbeiter")),
+    (Text::new("B", "B"), Text::new("black depot", "schwarzes Depot")),
+    (Text::new("U", "U"), Text::new("undo", "zurücknehmen")),
+    (Text::new("E", "E"), Text::new("end turn", "Zug beenden")),
+    (Text::new("O", "O"), Text::new("next opponent", "nächstes Herzogtum der anderen")),
+    (Text::new("L", "L"), Text::new("what happened", "Verlauf")),
+    (Text::new(", .", ", ."), Text::new("what happened, action by action", "Verlauf, Aktion für Aktion")),
+    (Text::new("T", "T"), Text::new("storage", "Lager")),
+    (Text::new("M", "M"), Text::new("all moves", "alle Züge")),
+    (Text::new("?", "?"), Text::new("rule of the focused tile", "Regel zum gewählten Plättchen")),
+    (Text::new("Esc", "Esc"), Text::new("deselect", "Auswahl aufheben")),
 ];
-pub const CURTAIN: &str = "Nobody else at this screen may see what comes next.";
+pub const CURTAIN: Text = Text::new(
+    "Nobody else at this screen may see what comes next.",
+    "Niemand sonst an diesem Bildschirm darf sehen, was jetzt kommt.",
+);
 
 /// The title of the curtain.
 pub fn pass_to(name: &str) -> String {
-    format!("Pass the screen to {name}")
+    say!("Pass the screen to {name}", "Gib den Bildschirm an {name}")
 }
 
 /// The button that lifts the curtain.
 pub fn i_am(name: &str) -> String {
-    format!("I am {name}")
+    say!("I am {name}", "Ich bin {name}")
 }

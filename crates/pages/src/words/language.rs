@@ -34,6 +34,14 @@ impl Language {
         }
     }
 
+    /// What those who speak it call it: `Deutsch`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+        }
+    }
+
     /// The language with that code.
     pub fn of(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)

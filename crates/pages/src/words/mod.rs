@@ -1,7 +1,11 @@
-//! Every text of the pages, in one place: to translate the pages, translate these files.
+//! Every text of the pages, in one place and in every language: to translate the pages, translate these files.
+//!
+//! `language` says in which language a page is drawn and how a text is written down, `grammar` what sentences need besides
+//! their words; the rest is what the pages say.
 
 mod around;
 mod choice;
+mod grammar;
 mod happened;
 pub mod how;
 mod interface;
@@ -9,6 +13,7 @@ mod language;
 pub mod learn;
 mod modes;
 mod names;
+mod places;
 mod question;
 pub mod real;
 mod setup;
@@ -16,18 +21,26 @@ mod setup;
 pub use crate::say;
 pub use around::*;
 pub use choice::{effects, phrase, sentence, worth};
+pub use grammar::{
+    Case, Counted, Gender, Noun, and, areas, by_points, by_workers, capital, changes, join, or, ordinal,
+    players, points, rules, tiles, workers,
+};
 pub(crate) use happened::phase_letter;
 pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;
 pub use language::{Language, Text, speaking};
 pub use modes::{
-    AND, ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, GOAL, HOW_FAR, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET,
-    TEAM, TEAM_DUCHY, WHOLE_MAP, against_the_clock, alone, covered, mode, next_target, of_target, only,
-    side_name, took_from, why_alone,
+    ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, GOAL, HOW_FAR, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET, TEAM,
+    TEAM_DUCHY, WHOLE_MAP, against_the_clock, alone, covered, mode, next_target, of_target, only, side_name,
+    took_from, why_alone,
+};
+pub(crate) use names::{
+    AREAS_BY_PHASE, AREAS_BY_SIZE, COLOURS_FINISHED, GOODS_SOLD, LIVESTOCK, MONASTERIES, REST, WATCHTOWERS,
 };
 pub use names::{
-    GOODS, capital, color_name, edition_name, good_name, good_number, join, ordinal, piece_name, plural,
-    source_name, with_article,
+    GOODS, a, color_name, counted_name, edition_name, good_name, good_number, piece_name, source_name,
+    source_word, the,
 };
+pub use places::*;
 pub use question::{Question, question};
 pub use setup::*;

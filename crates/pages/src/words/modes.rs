@@ -5,14 +5,13 @@ use maud::{Markup, html};
 use table::{Choice, Event};
 use tabletop::{Seat, Side};
 
-use super::names::{capital, good_name, piece_name};
+use super::Text;
+use super::grammar::{Case, capital};
+use super::names::{good_name, is_many, piece_name, the};
 use super::question::Question;
-use super::{Language, Text};
 use crate::say;
 use crate::scene::Scene;
 
-/// Between the last two of a list.
-pub const AND: Text = Text::new("and", "und");
 /// The counter of the solo game.
 pub const COUNTER: Text = Text::new("Score counter", "Punktezähler");
 /// What left the game in this phase.
@@ -78,24 +77,26 @@ pub fn against_the_clock(ahead: i64) -> String {
 
 /// `took the market from depot 1`, beside the white die.
 pub fn took_from(piece: &str, depot: &str) -> String {
-    let piece = piece_name(piece);
-    say!("removed the {piece} of depot {depot}", "entfernt: {piece} aus Depot {depot}")
+    let piece = the(piece, Case::Accusative);
+    say!("removed {piece} of depot {depot}", "entfernt {piece} aus Depot {depot}")
 }
 
 /// `The white die removes the market of depot 1.`
 pub(super) fn leaves(piece: &str, depot: &str) -> Markup {
-    let name = piece_name(piece);
-    match Language::spoken() {
-        Language::English => html! { " The " b { (name) } " of depot " (depot) " leaves the game." },
-        Language::German => html! { " " b { (capital(&name)) } " aus Depot " (depot) " verlässt das Spiel." },
-    }
+    let name = capital(&the(piece, Case::Nominative));
+    let verb = match is_many(piece) {
+        true => say!("leave the game.", "verlassen das Spiel."),
+        false => say!("leaves the game.", "verlässt das Spiel."),
+    };
+    html! { " " b { (name) } (say!(" of depot {depot} {verb}", " aus Depot {depot} {verb}")) }
 }
 
 /// What a choice of these games means; nothing if it is one of all games.
 pub(super) fn phrase(scene: &Scene, choice: &Choice<String>) -> Option<String> {
     let piece = choice.piece.as_deref().unwrap_or_default();
     let slot = choice.target.as_ref().map(|place| place.slot.as_str()).unwrap_or_default();
-    let about = scene.asked().and_then(|(_, _, about)| about.map(piece_name)).unwrap_or_default();
+    let about = scene.asked().and_then(|(_, _, about)| about.map(|tile| the(tile, Case::Accusative)));
+    let about = about.unwrap_or_default();
     Some(match choice.kind {
         "next" => {
             let what = partial(piece);
@@ -105,19 +106,19 @@ pub(super) fn phrase(scene: &Scene, choice: &Choice<String>) -> Option<String> {
                 false => say!("first {what}", "zuerst {what}"),
             }
         }
-        "points" if piece == "0" => say!("buy no points", "keine Punkte kaufen"),
-        "points" if piece == "1" => say!("buy 1 point for 1 silver", "1 Punkt für 1 Silber kaufen"),
-        "points" => say!("buy {piece} points for {piece} silver", "{piece} Punkte für {piece} Silber kaufen"),
+        "points" if piece == "0" => say!("buy no points", "kaufe keine Punkte"),
+        "points" if piece == "1" => say!("buy 1 point for 1 silver", "kaufe 1 Punkt für 1 Silber"),
+        "points" => say!("buy {piece} points for {piece} silver", "kaufe {piece} Punkte für {piece} Silber"),
         "face-down" => {
-            let name = piece_name(piece);
-            say!("take the {name} face down for 5 goods", "{name} verdeckt nehmen, für 5 Waren")
+            let name = the(piece, Case::Accusative);
+            say!("take {name} face down for 5 goods", "nimm {name} verdeckt für 5 Waren")
         }
         "pay-good" => {
             let name = good_name(piece);
-            say!("pay 1 {name}", "1 {name} abgeben")
+            say!("pay 1 {name}", "gib 1 {name} ab")
         }
-        "private" => say!("keep the {about} for yourself", "{about} für dich behalten"),
-        "shared" => say!("keep the {about} for both of you", "{about} für euch beide behalten"),
+        "private" => say!("keep {about} for yourself", "behalte {about} für dich"),
+        "shared" => say!("keep {about} for both of you", "behalte {about} für euch beide"),
         _ => return None,
     })
 }
@@ -171,7 +172,10 @@ pub(super) fn question(kind: &str, number: Option<u8>, about: Option<&str>) -> O
         "store" => plain(
             tile,
             say!("For you, or for both of you?", "Für dich oder für euch beide?"),
-            say!("It stays on the key space that you choose.", "Es bleibt auf dem Lagerfeld, das du wählst."),
+            say!(
+                "It stays on the key space that you choose.",
+                "Es bleibt auf dem Lagerplatz, den du wählst."
+            ),
         ),
         "keep" => plain(
             tile,
@@ -212,9 +216,9 @@ pub(super) fn acted(
             html! { (say!("{name} pays {count} silver for points", "{name} zahlt {count} Silber für Punkte")) (gains) "." },
         ),
         ("face-down", tile) => {
-            let tile = piece_name(tile);
+            let tile = the(tile, Case::Accusative);
             Some(
-                html! { (say!("{name} takes the {tile} face down for 5 goods", "{name} nimmt {tile} verdeckt für 5 Waren")) "." },
+                html! { (say!("{name} takes {tile} face down for 5 goods", "{name} nimmt {tile} verdeckt für 5 Waren")) "." },
             )
         }
         ("pay-good", good) => {

@@ -2,7 +2,10 @@
 
 use tabletop::Next;
 
-use super::names::{capital, join, piece_name};
+use super::Text;
+use super::grammar::{Case, and, capital, or};
+use super::names::{color_name, piece_name, the};
+use crate::say;
 use crate::scene::Scene;
 
 /// The question line.
@@ -18,27 +21,18 @@ pub struct Question {
 
 /// The question to the viewer, or who is waited for.
 pub fn question(scene: &Scene) -> Question {
-    let plain = |title: &str, detail: &str| Question {
-        title: title.to_owned(),
-        detail: detail.to_owned(),
-        ..Question::default()
-    };
+    let plain = |title: String, detail: String| Question { title, detail, ..Question::default() };
     if scene.is_over() {
-        return plain("The game is over", "Look at where the points came from.");
+        return plain(
+            say!("The game is over", "Das Spiel ist zu Ende"),
+            say!("Look at where the points came from.", "Sieh nach, woher die Punkte kamen."),
+        );
     }
     if !scene.is_asked() {
-        let waiting: Vec<String> =
-            scene.picture.next.seats().into_iter().map(|seat| scene.name(seat)).collect();
-        return match scene.picture.next {
-            Next::Chance => plain("The dice roll", "Chance is at work."),
-            _ if waiting.len() > 1 => {
-                plain(&format!("{} choose", join(&waiting, "and")), "All choose at the same time.")
-            }
-            _ => plain(&format!("{} is to move", join(&waiting, "and")), "You can look around."),
-        };
+        return waiting(scene);
     }
     let Some((kind, die, about)) = scene.asked() else {
-        return plain("Your turn", &can(scene));
+        return plain(say!("Your turn", "Du bist am Zug"), can(scene));
     };
     if let Some(question) = super::modes::question(kind, die, about) {
         return question;
@@ -46,57 +40,110 @@ pub fn question(scene: &Scene) -> Question {
     let parent = |icon: &str, text: String| Some((icon.to_owned(), text));
     let of_tile = |tile: &str| parent(tile, capital(&piece_name(tile)));
     match (kind, about) {
-        ("turn", _) => plain(&turn(scene), &can(scene)),
+        ("turn", _) => plain(turn(scene), can(scene)),
         ("extra", Some(cause)) => Question {
-            parent: parent(if cause == "castle" { "castle" } else { "action" }, capital(cause)),
+            parent: parent(if cause == "castle" { "castle" } else { "action" }, capital(&cause_name(cause))),
             title: match die {
-                Some(die) => format!("An action with the white {die}"),
-                None => "A free action, with any number".to_owned(),
+                Some(die) => say!("An action with the white {die}", "Eine Aktion mit der weißen {die}"),
+                None => say!("A free action, with any number", "Eine freie Aktion mit beliebiger Zahl"),
             },
             detail: can(scene),
         },
         ("effect", Some(building)) => Question {
             parent: of_tile(building),
-            title: effect_title(building).to_owned(),
-            detail: "Choose on the board, or let it go.".to_owned(),
+            title: effect_title(building).to_string(),
+            detail: say!("Choose on the board, or let it go.", "Wähle auf dem Plan, oder verzichte."),
         },
         ("ship", _) => Question {
             parent: of_tile("ship"),
-            title: "Which depot does the ship unload?".to_owned(),
-            detail: "All its goods come along, as far as there is room.".to_owned(),
+            title: say!("Which depot does the ship unload?", "Welches Depot entlädt das Schiff?"),
+            detail: say!(
+                "All its goods come along, as far as there is room.",
+                "Alle Waren kommen mit, soweit Platz ist."
+            ),
         },
         ("also", _) => Question {
             parent: of_tile("m5"),
-            title: "Which neighbour is unloaded too?".to_owned(),
-            detail: "Or let it go.".to_owned(),
+            title: say!("Which neighbour is unloaded too?", "Welches Nachbardepot wird auch entladen?"),
+            detail: say!("Or let it go.", "Oder verzichte."),
         },
         ("goods", _) => Question {
             parent: of_tile("ship"),
-            title: "One kind fits: which?".to_owned(),
-            detail: "The rest stays in the depot.".to_owned(),
+            title: say!("One kind fits: which?", "Eine Sorte passt noch: welche?"),
+            detail: say!("The rest stays in the depot.", "Der Rest bleibt im Depot."),
         },
         ("discard", Some(tile)) => Question {
             parent: of_tile(tile),
-            title: "Storage is full: what goes?".to_owned(),
-            detail: "It leaves the game.".to_owned(),
+            title: say!("Storage is full: what goes?", "Das Lager ist voll: Was muss weg?"),
+            detail: say!("It leaves the game.", "Es kommt aus dem Spiel."),
         },
         ("settle", about) => Question {
             parent: None,
-            title: "Which tile goes directly into your duchy?".to_owned(),
+            title: say!(
+                "Which tile goes directly into your duchy?",
+                "Welches Plättchen kommt direkt in dein Herzogtum?"
+            ),
             detail: match about {
-                Some(_) => "Choose a tile of the black depot and its space.".to_owned(),
-                None => "Choose a tile of any numbered depot and its space.".to_owned(),
+                Some(_) => say!(
+                    "Choose a tile of the black depot and its space.",
+                    "Wähle ein Plättchen des schwarzen Depots und sein Feld."
+                ),
+                None => say!(
+                    "Choose a tile of any numbered depot and its space.",
+                    "Wähle ein Plättchen eines nummerierten Depots und sein Feld."
+                ),
             },
         },
-        ("settle-tile", Some(tile)) => Question {
-            parent: of_tile(tile),
-            title: format!("Where does the {} go?", piece_name(tile)),
-            detail: "It goes directly into your duchy.".to_owned(),
-        },
-        ("side", _) => plain("Which side of your board do you play?", "The others choose too."),
-        ("castle", _) => plain("Where does your first castle go?", "Choose a castle space of your duchy."),
-        (_, Some(sentence)) => plain(&capital(sentence), &can(scene)),
-        _ => plain("Your turn", &can(scene)),
+        ("settle-tile", Some(tile)) => {
+            let what = the(tile, Case::Nominative);
+            Question {
+                parent: of_tile(tile),
+                title: say!("Where does {what} go?", "Wohin kommt {what}?"),
+                detail: say!(
+                    "It goes directly into your duchy.",
+                    "Das Plättchen kommt direkt in dein Herzogtum."
+                ),
+            }
+        }
+        ("side", _) => plain(
+            say!("Which side of your board do you play?", "Welche Seite deines Plans spielst du?"),
+            say!("The others choose too.", "Die anderen wählen auch."),
+        ),
+        ("castle", _) => plain(
+            say!("Where does your first castle go?", "Wohin kommt deine erste Burg?"),
+            say!("Choose a castle space of your duchy.", "Wähle ein Burgfeld deines Herzogtums."),
+        ),
+        (_, Some(sentence)) => plain(capital(sentence), can(scene)),
+        _ => plain(say!("Your turn", "Du bist am Zug"), can(scene)),
+    }
+}
+
+/// Who is waited for.
+fn waiting(scene: &Scene) -> Question {
+    let waiting: Vec<String> = scene.picture.next.seats().into_iter().map(|seat| scene.name(seat)).collect();
+    let who = and(&waiting);
+    let (title, detail) = match scene.picture.next {
+        Next::Chance => (
+            say!("The dice roll", "Die Würfel rollen"),
+            say!("Chance is at work.", "Der Zufall ist am Werk."),
+        ),
+        _ if waiting.len() > 1 => (
+            say!("{who} choose", "{who} wählen"),
+            say!("All choose at the same time.", "Alle wählen gleichzeitig."),
+        ),
+        _ => (
+            say!("{who} is to move", "{who} ist am Zug"),
+            say!("You can look around.", "Du kannst dich umsehen."),
+        ),
+    };
+    Question { title, detail, ..Question::default() }
+}
+
+/// What a free action comes from.
+fn cause_name(cause: &str) -> String {
+    match crate::kit::Piece::named(cause) {
+        Some(_) => piece_name(cause),
+        None => color_name(cause).to_owned(),
     }
 }
 
@@ -107,39 +154,40 @@ fn turn(scene: &Scene) -> String {
         .filter(|(_, is_used)| !is_used)
         .map(|(die, _)| die.to_string())
         .collect();
-    match &dice[..] {
-        [] => "Your turn: both dice are used".to_owned(),
-        [die] => format!("Your turn: the {die} is left"),
-        _ => format!("Your turn: dice {}", join(&dice, "and")),
+    let left = and(&dice);
+    match dice.len() {
+        0 => say!("Your turn: both dice are used", "Dein Zug: beide Würfel benutzt"),
+        1 => say!("Your turn: the {left} is left", "Dein Zug: noch die {left}"),
+        _ => say!("Your turn: dice {left}", "Dein Zug: Würfel {left}"),
     }
 }
 
-fn effect_title(building: &str) -> &'static str {
+fn effect_title(building: &str) -> Text {
     match building {
-        "warehouse" => "Sell goods of one kind",
-        "carpenter" => "Take a building",
-        "church" => "Take a mine, monastery or castle",
-        "market" => "Take a ship or livestock",
-        "townhall" => "Place another tile from storage",
-        _ => "Use its effect",
+        "warehouse" => Text::new("Sell goods of one kind", "Verkaufe Waren einer Sorte"),
+        "carpenter" => Text::new("Take a building", "Nimm ein Gebäude"),
+        "church" => Text::new("Take a mine, monastery or castle", "Nimm Mine, Kloster oder Burg"),
+        "market" => Text::new("Take a ship or livestock", "Nimm ein Schiff oder Tiere"),
+        "townhall" => Text::new("Place another tile from storage", "Lege noch ein Plättchen aus dem Lager"),
+        _ => Text::new("Use its effect", "Nutze die Wirkung"),
     }
 }
 
 /// `Take, place, sell or hire workers.`
 fn can(scene: &Scene) -> String {
-    const VERBS: [(&str, &str); 6] = [
-        ("take", "take"),
-        ("place", "place"),
-        ("sell", "sell"),
-        ("workers", "hire workers"),
-        ("buy", "buy"),
-        ("hire", "use monastery 6"),
+    const VERBS: [(&str, Text); 6] = [
+        ("take", Text::new("take", "nehmen")),
+        ("place", Text::new("place", "legen")),
+        ("sell", Text::new("sell", "verkaufen")),
+        ("workers", Text::new("hire workers", "Arbeiter nehmen")),
+        ("buy", Text::new("buy", "kaufen")),
+        ("hire", Text::new("use monastery 6", "Kloster 6 nutzen")),
     ];
     let has = |kind: &str| scene.choices.iter().any(|choice| choice.kind == kind);
     let verbs: Vec<String> =
-        VERBS.iter().filter(|(kind, _)| has(kind)).map(|(_, verb)| (*verb).to_owned()).collect();
-    if verbs.is_empty() {
-        return "Nothing is left to do.".to_owned();
+        VERBS.iter().filter(|(kind, _)| has(kind)).map(|(_, verb)| verb.to_string()).collect();
+    match verbs.is_empty() {
+        true => say!("Nothing is left to do.", "Es ist nichts mehr zu tun."),
+        false => capital(&(or(&verbs) + ".")),
     }
-    capital(&(join(&verbs, "or") + "."))
 }

@@ -40,6 +40,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "-".to_owned());
     let reader = crate::pages::reader(&request);
+    let language = crate::pages::language_of(request.headers());
     let answer = async {
         match check(&app, &request) {
             Ok(()) => match tokio::time::timeout(app.hub.limits.request_time, next.run(request)).await {
@@ -50,10 +51,10 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
             Err(oops) => oops.into_response(),
         }
     };
-    let mut response = oops::REQUEST.scope(id.to_owned(), answer).await;
+    let mut response = crate::pages::in_language(language, oops::REQUEST.scope(id.to_owned(), answer)).await;
     let status = response.status();
-    if let Some(theme) = reader {
-        response = crate::pages::readable(response, theme);
+    if let Some(reader) = reader {
+        response = crate::pages::readable(response, reader);
     }
     let headers = response.headers_mut();
     for (name, value) in &HEADERS {

@@ -18,10 +18,11 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use pages::words::{self, Language, speaking};
 use pages::{BotKind, Home, Lobby, Theme, Wanted};
 
 use self::answers::{html, oops_page, see, theme_of};
-pub(crate) use self::answers::{readable, reader};
+pub(crate) use self::answers::{in_language, language_of, readable, reader};
 use self::forms::{field, pairs, query};
 use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, set_cookie};
@@ -35,9 +36,10 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home))
         .route("/new", get(set_up).post(new))
         .route("/theme", post(theme))
+        .route("/language", post(language))
         .route("/rules", get(rules))
         .route("/rules/{id}", get(rule))
-        .route("/cards/{edition}", get(cards))
+        .route("/cards/{edition}/{language}", get(cards))
         .route("/static/{file}", get(file))
         .merge(table::routes())
         .merge(around::routes())
@@ -103,17 +105,20 @@ pub(super) fn opponent() -> &'static str {
 }
 
 fn entry(table: &Listed) -> pages::Entry {
-    let names: Vec<&str> =
-        table.seats.iter().map(|seat| if seat.name.is_empty() { "open seat" } else { &seat.name }).collect();
+    let names: Vec<&str> = table
+        .seats
+        .iter()
+        .map(|seat| if seat.name.is_empty() { words::OPEN_SEAT.text() } else { &seat.name })
+        .collect();
     let detail = match table.stage.as_str() {
-        "gathering" => "waits for players",
-        "over" => "finished",
-        _ => "running",
+        "gathering" => words::WAITS,
+        "over" => words::FINISHED,
+        _ => words::RUNNING,
     };
     pages::Entry {
         path: format!("/tables/{}", table.id),
         title: names.join(", "),
-        detail: detail.to_owned(),
+        detail: detail.to_string(),
         is_your_turn: table.your_turn,
         picture: None,
     }
@@ -145,7 +150,7 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
         Ok(created) => see(&format!("/tables/{}", created.id)),
         Err(oops) => {
             let is_whole = field(&form, "whole").is_some();
-            let lobby = Lobby { reasons: vec![pages::words::reason(&oops.fault.message)], ..lobby(form) };
+            let lobby = Lobby { reasons: vec![words::reason(&oops.fault.message)], ..lobby(form) };
             let page = match is_whole {
                 true => Ok(pages::set_up_page(&lobby, theme)),
                 false => first_page(&app, &caller, lobby).await.map(|home| pages::home_page(&home, theme)),
@@ -194,13 +199,22 @@ async fn known(app: &App, caller: Caller, wanted: &[Wanted]) -> Result<(Caller, 
 /// The other theme, for browsers without a script.
 async fn theme(headers: HeaderMap) -> Response {
     let other = if theme_of(&headers) == Theme::Dark { Theme::Light } else { Theme::Dark };
+    keep(&headers, "theme", other.name())
+}
+
+/// Another language.
+async fn language(headers: HeaderMap, body: Bytes) -> Response {
+    let wanted = field(&pairs(&body), "lang").and_then(Language::of).unwrap_or_default();
+    keep(&headers, "lang", wanted.code())
+}
+
+/// The page that was left, with a wish that the browser keeps.
+fn keep(headers: &HeaderMap, name: &str, value: &str) -> Response {
     let from = headers.get(REFERER).and_then(|value| value.to_str().ok());
-    let path = from
-        .and_then(|text| text.parse::<Uri>().ok())
-        .map_or_else(|| "/".to_owned(), |uri| uri.path().to_owned());
-    let mut response = see(&path);
-    let cookie = format!("theme={}; Path=/; Max-Age=31536000; SameSite=Lax", other.name());
-    response.headers_mut().insert(SET_COOKIE, HeaderValue::try_from(cookie).expect("a plain word"));
+    let from = from.and_then(|text| text.parse::<Uri>().ok());
+    let mut response = see(from.as_ref().and_then(Uri::path_and_query).map_or("/", |path| path.as_str()));
+    let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
+    response.headers_mut().insert(SET_COOKIE, HeaderValue::try_from(cookie).expect("plain words"));
     response
 }
 
@@ -222,8 +236,10 @@ async fn rule(headers: HeaderMap, Path(id): Path<String>) -> Response {
     }
 }
 
-async fn cards(Path(edition): Path<String>) -> Response {
-    let mut response = html(pages::cards(&edition));
+/// The cards have their language in their address: they are kept for a while.
+async fn cards(Path((edition, language)): Path<(String, String)>) -> Response {
+    let language = Language::of(&language).unwrap_or_default();
+    let mut response = speaking(language, || html(pages::cards(&edition)));
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("max-age=3600"));
     response
 }

@@ -386,7 +386,7 @@ async fn why(
         let Viewer::Seat(seat) = viewer else { return Ok(Notice { text: String::new(), rule: None }) };
         let refused = attempts.iter().find_map(|text| game.check(seat.into(), text).err());
         let text =
-            refused.as_ref().map_or_else(|| pages::words::ANOTHER_WAY.to_owned(), |no| no.text.clone());
+            refused.as_ref().map_or_else(|| pages::words::ANOTHER_WAY.to_string(), |no| no.text.clone());
         Ok::<_, Oops>(Notice {
             text: capital(&text),
             rule: refused.and_then(|no| no.rule).map(str::to_owned),
