@@ -209,7 +209,7 @@ async function send(form, button) {
 const refresh = () => page()?.dataset.path && get(location.pathname + location.search);
 async function get(url, options) {
   try {
-    const answer = await fetch(url, { ...options, headers: { 'X-Part': 'main' } });
+    const answer = await fetch(url, { ...options, headers: { 'X-Part': 'main', 'X-Have': $$('[data-v]').map(el => el.dataset.v).join(' ') } });
     if (options || answer.ok) swap(await answer.text());
     connected(true);
   } catch { connected(false); }
@@ -218,7 +218,7 @@ async function get(url, options) {
 const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
 /** Changes a part of the page and touches nothing that stays: focus and scrolling are kept. */
 function morph(old, next) {
-  if (old.isEqualNode(next)) return;
+  if ('same' in next.dataset || old.isEqualNode(next)) return; // the server leaves out what this page has
   const keep = old.classList.contains('open');
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !(name === 'open' && old.matches('details'))) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -244,7 +244,7 @@ function swap(html) {
   if (entry(next) < entry(old)) return; // overtaken by a later answer
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
   const focus = focused(), listed = focus.closest('#moves'), boxes = flights(next, since);
-  if (entry(next) !== entry(old)) { closeMenu(); $$('[data-kept]').forEach(el => el.remove()); }
+  if (entry(next) !== entry(old)) { closeMenu(); stage = null; unmark('was'); $$('[data-kept]').forEach(el => el.remove()); }
   const about = $('#card', next);
   if (about && $('#cards') && looked) about.replaceWith($('#card').cloneNode(true)); // what is looked at stays
   morph(old, next);

@@ -46,7 +46,7 @@ pub use how::how_page;
 pub use look::cards;
 pub use offer::{Offer, element, offers};
 pub use picture::picture;
-pub use play::{table_main, table_page, thumbnail};
+pub use play::{table_main, table_page, table_update, thumbnail};
 pub use replay::{Replay, replay_page};
 pub use rules::{rule_page, rules_page};
 pub use scene::{ByHand, Notice, Scene};

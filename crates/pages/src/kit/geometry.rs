@@ -8,9 +8,9 @@ pub(crate) type Point = (f64, f64);
 /// The width of a pointy hexagon by its radius.
 pub(crate) const WIDTH: f64 = 1.732_050_807_568_877_2;
 
-/// A number as short as a drawing needs it: two places at most, no trailing zeros.
+/// A number as short as a drawing needs it: two places at most, one from ten on, no trailing zeros.
 pub fn n(value: f64) -> String {
-    let text = format!("{value:.2}");
+    let text = if value.abs() < 9.95 { format!("{value:.2}") } else { format!("{value:.1}") };
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }

@@ -29,10 +29,12 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
             h3 { (words::KEYS_TITLE) }
             dl.keysl { @for (key, what) in view.look.keys() { dt { kbd { (key) } } dd { (what) } } }
         }
-        div.popup.sheet #scores popover data-part="scores" {
-            h2 { (words::SCORE) }
-            (score_table(scene))
-        }
+        (view.kept(html! {
+            div.popup.sheet #scores popover data-part="scores" {
+                h2 { (words::SCORE) }
+                (score_table(scene))
+            }
+        }))
     }
 }
 

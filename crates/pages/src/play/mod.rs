@@ -10,7 +10,9 @@ pub(crate) use ask::{ask, options};
 pub(crate) use card::{Card, card, cards_of, prose};
 pub(crate) use log::{entry as log_entry, log};
 
-use maud::{Markup, html};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use maud::{Markup, PreEscaped, html};
 
 use crate::frame::{Theme, document, top};
 use crate::look::{Look, look_of};
@@ -23,6 +25,24 @@ pub(crate) struct View<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) offers: Vec<Offer<'a>>,
     pub(crate) look: &'static dyn Look,
+    /// The parts that the reader has already, by the marks that [`View::kept`] gave them.
+    have: &'a [&'a str],
+}
+
+impl View<'_> {
+    /// A part with a mark of what it holds; an update leaves it out if the reader has it.
+    pub(crate) fn kept(&self, part: Markup) -> Markup {
+        let text = part.into_string();
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        let mark = format!("{:x}", hasher.finish());
+        let (head, rest) = text.split_at(text.find('>').unwrap_or(text.len()));
+        if self.have.contains(&mark.as_str()) {
+            let tag = head.trim_start_matches('<').split(' ').next().unwrap_or_default();
+            return PreEscaped(format!("{head} data-same></{tag}>"));
+        }
+        PreEscaped(format!(r#"{head} data-v="{mark}"{rest}"#))
+    }
 }
 
 /// The table as a whole document.
@@ -41,15 +61,20 @@ fn tab_title(scene: &Scene) -> String {
     }
 }
 
-/// The part of the table page that changes: what a script asks for after an action.
+/// The part of the table page that changes.
 pub fn table_main(scene: &Scene) -> Markup {
+    table_update(scene, &[])
+}
+
+/// The same for a script that has some of its parts already, by their marks (`data-v`): they are left out.
+pub fn table_update(scene: &Scene, have: &[&str]) -> Markup {
     let look = look_of(scene.picture.game);
-    let view = View { scene, offers: offers(scene), look };
+    let view = View { scene, offers: offers(scene), look, have };
     let (title, count) = (look.title(scene), scene.seats.len().min(5));
     html! {
         main.app.{ "g-" (scene.picture.game) }.{ "pl" (count) }.(look.layout(scene)) #table data-title=(tab_title(scene)) data-path=(scene.path) data-ply=(scene.steps.len())
             data-asked=[scene.is_asked().then_some("")] data-over=[scene.is_over().then_some("")] data-events=[scene.events.as_deref()] {
-            (top(&title, &look.bar(&view), true))
+            (top(&title, &view.kept(look.bar(&view)), true))
             h1.vh { (words::BRAND) ", " (title) }
             (look.table(&view))
             (moves::moves(&view))

@@ -33,24 +33,26 @@ fn table(view: &View<'_>) -> Markup {
     html! {
         section.board aria-label=(words::MAIN_BOARD) {
             h2.vh { (words::MAIN_BOARD) }
-            div.bsheet.sheet data-part="board" {
-                (depots::depots(view))
-                @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
-                @else { (track::track(view)) (track::bonuses(view)) }
-            }
+            (view.kept(html! {
+                div.bsheet.sheet data-part="board" {
+                    (depots::depots(view))
+                    @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
+                    @else { (track::track(view)) (track::bonuses(view)) }
+                }
+            }))
             (card(view))
         }
         section.duchy aria-label=(words::YOUR_DUCHY) {
             (ask(view))
             div.dsheet.sheet {
-                (duchy::own(view))
-                (mat::mat(view))
+                (view.kept(duchy::own(view)))
+                (view.kept(mat::mat(view)))
                 (options(view))
             }
         }
         aside.side {
             (opponents::opponents(view))
-            (log(view))
+            (view.kept(log(view)))
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn opponents(view: &View<'_>) -> Markup {
     }
     html! {
         div.opps.{ "o" (others.len()) } data-part="opps" {
-            @for &seat in &others { (opponent(view, seat, others.len() == 1)) }
+            @for &seat in &others { (view.kept(opponent(view, seat, others.len() == 1))) }
         }
     }
 }

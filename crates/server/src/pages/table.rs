@@ -92,7 +92,11 @@ pub(super) async fn shown(
         Some(scene) if pages::is_playable(scene.picture.game) => {
             let scene = Scene { notice, ..scene };
             match headers.contains_key("x-part") {
-                true => html(pages::table_main(&scene)),
+                true => {
+                    let have = headers.get("x-have").and_then(|marks| marks.to_str().ok());
+                    let have: Vec<&str> = have.unwrap_or_default().split(' ').collect();
+                    html(pages::table_update(&scene, &have))
+                }
                 false => html(pages::table_page(&scene, theme)),
             }
         }
@@ -213,7 +217,7 @@ pub(super) async fn after(
                 Ok(held) if held.live().bot_to_act().is_some() => drop(held),
                 _ => return,
             }
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
     // Bots that think longer are waited for by the page.
