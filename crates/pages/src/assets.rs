@@ -15,6 +15,7 @@ pub const STYLE: &str = concat!(
     include_str!("../assets/learn.css"),
     include_str!("../assets/real.css"),
     include_str!("../assets/how.css"),
+    include_str!("../assets/companion.css"),
 );
 
 /// The script of the first game, for its tables alone.

@@ -12,6 +12,7 @@
 
 mod around;
 mod assets;
+mod companion;
 mod curtain;
 mod end;
 mod error;
@@ -36,6 +37,7 @@ pub mod words;
 
 pub use around::{Around, FairDice};
 pub use assets::{COACH_SCRIPT, ICON, SCRIPT, STYLE};
+pub use companion::{Beside, CompanionForm, companion_main, companion_page, companion_set_up_page};
 pub use curtain::curtain_page;
 pub use end::{end_page, log_page};
 pub use error::error_page;

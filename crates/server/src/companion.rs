@@ -1,5 +1,4 @@
 //! The Châteauma of a game on cardboard: what it was told, and what it did.
-#![expect(dead_code, reason = "its page comes next")]
 
 use family::board_game::Rules;
 use family::board_game::rooms::chateauma::{Companion, Entry, Wanted};

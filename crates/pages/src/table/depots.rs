@@ -12,7 +12,7 @@ const STEP: f64 = 147.0;
 const WIDTH: f64 = 1.732_050_807_568_877_2;
 
 /// The depots.
-pub(super) fn depots(view: &View<'_>) -> Markup {
+pub(crate) fn depots(view: &View<'_>) -> Markup {
     html! {
         div.flower role="group" aria-label=(words::DEPOTS) {
             @for depot in view.scene.slots("depot", None) { (numbered(view, depot)) }

@@ -16,6 +16,7 @@ mod track;
 mod why;
 
 pub(crate) use cards::picture as thing_picture;
+pub(crate) use depots::depots;
 pub(crate) use duchy::{areas, map, print, spaces};
 pub(crate) use hand::duchy_picture;
 pub(crate) use look::BoardLook;
@@ -35,7 +36,7 @@ fn table(view: &View<'_>) -> Markup {
             h2.vh { (words::MAIN_BOARD) }
             (view.kept(html! {
                 div.bsheet.sheet data-part="board" {
-                    (depots::depots(view))
+                    (depots(view))
                     @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
                     @else { (track::track(view)) (track::bonuses(view)) }
                 }

@@ -4,7 +4,9 @@
 //! their words; the rest is what the pages say.
 
 mod around;
+mod chateauma;
 mod choice;
+pub mod companion;
 mod grammar;
 mod happened;
 pub mod how;
@@ -20,6 +22,8 @@ mod setup;
 
 pub use crate::say;
 pub use around::*;
+pub(crate) use chateauma::goods_words as chateauma_goods;
+pub use chateauma::{chateauma_at_the_end, chateauma_steps};
 pub use choice::{effects, phrase, sentence, worth};
 pub use grammar::{
     Case, Counted, Gender, Noun, and, areas, by_points, by_workers, capital, changes, join, or, ordinal,

@@ -24,7 +24,6 @@ impl Hub {
         self.write_down(&mut held, &entry, &change).await
     }
 
-    #[expect(dead_code, reason = "its page comes next")]
     /// Tells the companion something; no lines let the program roll or draw what is asked.
     pub(crate) async fn tell(
         self: &Arc<Hub>,

@@ -2,6 +2,7 @@
 
 mod answers;
 mod around;
+mod companion;
 mod eyes;
 mod forms;
 mod learn;
@@ -45,6 +46,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .merge(around::routes())
         .merge(learn::routes())
         .merge(real::routes())
+        .merge(companion::routes())
         .merge(replays::routes())
 }
 

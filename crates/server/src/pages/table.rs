@@ -17,7 +17,7 @@ use tabletop::{Seat, Viewer};
 use super::answers::{html, oops_page, see, theme_of};
 use super::eyes::{Eyes, eyes, held_by, now_held};
 use super::forms::{field, pairs, query};
-use super::{known, learn};
+use super::{companion, known, learn};
 use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, Id};
 use crate::hub::Maker;
@@ -81,6 +81,9 @@ pub(super) async fn shown(
         Err(oops) => return oops_page(&oops, theme),
     };
     let live = held.live();
+    if let Some(kept) = &live.companion {
+        return companion::shown(live, kept, headers, notice);
+    }
     let viewer = match eyes(live, &caller.who, headers) {
         Eyes::Open(viewer) => viewer,
         Eyes::Curtain(seat) => {
@@ -228,6 +231,11 @@ pub(super) async fn after(
     }
 }
 
+/// What a table is for.
+async fn purpose(app: &App, id: &str) -> Option<Purpose> {
+    app.hub.hold_fresh(id).await.ok().map(|held| held.live().created.purpose)
+}
+
 pub(super) fn ply_of(form: &[(String, String)]) -> i64 {
     field(form, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(-1)
 }
@@ -240,6 +248,10 @@ async fn act(
     body: Bytes,
 ) -> Response {
     let form = pairs(&body);
+    if purpose(&app, &id).await == Some(Purpose::Companion) {
+        let done = companion::tell(&app, &caller, &id, &form).await;
+        return after(&app, &caller, &id, &headers, noticed(done)).await;
+    }
     let action = field(&form, "action").unwrap_or_default().to_owned();
     let seat = match holder(&app, &caller, &id, &headers).await {
         Ok(seat) => seat,
@@ -267,10 +279,7 @@ async fn undo(
     };
     let request = UndoRequest { ply: ply_of(&pairs(&body)), seat, turn: false };
     let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let is_by_hand = match app.hub.hold_fresh(&id).await {
-        Ok(held) => held.live().created.purpose == Purpose::Cardboard,
-        Err(oops) => return oops_page(&oops, theme_of(&headers)),
-    };
+    let is_by_hand = matches!(purpose(&app, &id).await, Some(Purpose::Cardboard | Purpose::Companion));
     let done = app.hub.whole(async move {
         match is_by_hand {
             true => hub.correct(&table, &who, request.ply).await.map(|()| String::new()),
