@@ -49,7 +49,7 @@ pub fn companion_main(beside: &Beside<'_>) -> Markup {
     let view = View { scene: &scene, offers: offers(&scene), look: look_of("board") };
     let question = asked::question(beside.companion);
     html! {
-        main.app.beside #table data-path=(beside.path) data-ply=(beside.told.len()) data-asked="" data-events=[beside.events.as_deref()] {
+        main.app.beside #table data-path=(beside.path) data-ply=(beside.told.len()) data-asked="" data-title={ (NAME) " · " (words::BRAND) } data-events=[beside.events.as_deref()] {
             (top(&say::TITLE, &view.look.bar(&view), true))
             h1.vh { (say::TITLE) }
             section.board aria-label=(words::MAIN_BOARD) {
@@ -68,7 +68,7 @@ pub fn companion_main(beside: &Beside<'_>) -> Markup {
                         button.btn.undo.off[beside.told.is_empty()] type="submit" data-key="u" aria-label=(words::UNDO) disabled[beside.told.is_empty()] { (sign("undo", 18)) span { (words::UNDO) } }
                     }
                 }
-                div.sheet.asks { (asked::panel(beside)) (steps(beside)) }
+                div.sheet.tellz { (asked::panel(beside)) (steps(beside)) }
             }
             aside.side { (sheet::sheet(beside, &scene)) }
             (taken(beside, &view))

@@ -57,7 +57,7 @@ pub(super) fn sheet(beside: &Beside<'_>, scene: &Scene) -> Markup {
             header { (icon("automa", 30)) div { h2 { (NAME) } small { (rules.setup.chateauma.level.name()) } } b.pts { (rules.chateauma_points(state)) } }
             h3.sc { (say::ITS_CARDS) span.low { " · " (say::deck(part.unseen(rules).count())) } }
             @for (slot, card) in part.cards().iter().enumerate() {
-                div.cnt.works[works == Some(slot)] {
+                div.cty.works[works == Some(slot)] {
                     @if card.is_none() { small { (say::NOTHING) } } @else {
                         @let colors: Vec<&str> = card.spaces().iter().map(|color| color.name()).collect();
                         @let tiles: Vec<Option<String>> = colors.iter().enumerate().map(|(at, _)| Some(card.tiles()[at]).filter(|tile| !tile.is_none()).map(|tile| if card.is_down(at) { "facedown".to_owned() } else { tile.to_string() })).collect();

@@ -7,7 +7,7 @@ use super::pictures::{counted, die, good, land, plus, slot, tile, to, white};
 use crate::words::how as say;
 
 pub(super) const PANELS: [Panel; 9] = [
-    Panel::new(say::B_GOAL, say::B_GOAL_TEXT, || crate::table::duchy_picture("1", 13.0, false)),
+    Panel::wide(say::B_GOAL, say::B_GOAL_TEXT, || crate::table::duchy_picture("1", 13.0, false)),
     Panel::new(say::B_ROUND, say::B_ROUND_TEXT, || html! { (die(4)) (die(1)) (plus()) (white(3)) (good(5)) }),
     Panel::new(
         say::B_TAKE,

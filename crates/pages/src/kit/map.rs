@@ -168,7 +168,7 @@ impl Map {
         }
         text += &self.textures();
         if with_numbers {
-            for space in self.spaces.iter().filter(|space| space.tile.is_none()) {
+            for space in self.spaces.iter().filter(|space| space.tile.is_none() && space.number > 0) {
                 text += &format!("{}{}</g>", self.group(space), self.number(space));
             }
         }

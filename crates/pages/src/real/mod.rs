@@ -136,6 +136,7 @@ fn outcome(scene: &Scene, choice: &Choice<String>) -> Markup {
         "start" => seat().map_or_else(|| piece.to_owned(), |seat| scene.name(seat)),
         _ if Piece::named(piece).is_some() || words::good_number(piece).is_some() => words::piece_name(piece),
         "color" => words::color_name(piece).to_string(),
+        "board" => say::board(piece),
         _ if piece.is_empty() => choice.text.clone(),
         _ => piece.to_owned(),
     };

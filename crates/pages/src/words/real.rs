@@ -41,6 +41,11 @@ pub fn for_round(round: &str) -> String {
     crate::say!("Which good lies there for round {round}?", "Welche Ware liegt für Runde {round} da?")
 }
 
+/// A board by its number.
+pub fn board(number: &str) -> String {
+    crate::say!("Board {number}", "Tableau {number}")
+}
+
 /// A number on a die.
 pub fn number(face: &str) -> String {
     crate::say!("number {face}", "Zahl {face}")

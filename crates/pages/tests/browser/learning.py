@@ -1,0 +1,255 @@
+"""For newcomers and for cardboard: the first game, a real table, the companion, the pages on how to play."""
+import re, time
+
+from driver import Browser, Server
+from games import CENTRE, ENTER, STATE, TAB, point, press_keys, until
+from look import faults
+
+DUE = """const b = document.querySelector('#coach button[name=action]'); if (!b) return null;
+const o = document.querySelector('#moves button[value="' + CSS.escape(b.value) + '"]');
+return { value: b.value, text: o.textContent, kind: o.dataset.kind, tools: (o.dataset.tools || '').split(' ').filter(Boolean), target: o.dataset.target || null,
+  number: +document.querySelector('#coach .rb2').textContent, said: document.querySelector('#coach h2').textContent }"""
+
+
+def begin(browser, server):
+    browser.go(server.url)
+    browser.follow("a.new1")
+    browser.follow(".first form button")
+    return until(browser, lambda state: state["asked"], "the first game does not begin")
+
+
+def act(browser, due):
+    """What the coach asks for, by pointing at what it is about."""
+    if not due["target"]:
+        return browser.click(".ask .end")
+    for tool in due["tools"]:
+        point(browser, tool)
+    point(browser, due["target"])
+
+
+def next_step(browser, ply):
+    return until(browser, lambda state: state["ply"] != ply and state["asked"], "the lesson does not go on")
+
+
+def by_clicks(seed):
+    """The first game from start to end by clicks, left and taken up again, with the faults of every step at three sizes."""
+    found, seen = [], []
+    with Server() as server, Browser() as browser:
+        state = begin(browser, server)
+        table = browser.address()
+        while (due := browser.run(DUE)):
+            seen.append(due["number"])
+            assert browser.run("return document.querySelectorAll('.shade .line > *').length") >= 1, f"step {due['number']} points at nothing"
+            found += faults(browser, f"step {due['number']}", False)
+            if due["number"] == 1:
+                # Something else that is allowed gets a friendly word and changes nothing.
+                browser.run("const b = document.querySelector('#moves [data-kind=workers]'); send(b.form, b)")
+                for _ in range(200):
+                    if browser.run("return document.querySelector('.ask .notice')?.textContent.includes('Take the ship')"):
+                        break
+                    time.sleep(0.02)
+                else:
+                    raise AssertionError("nobody says a friendly word")
+                assert browser.run(STATE)["ply"] == state["ply"], "another action was played"
+            if due["number"] == 3:
+                browser.go(server.url + "/learn")
+                browser.follow(".first a.pri")
+                assert browser.address().split("#")[0] == table, "the first game is not taken up again"
+                until(browser, lambda state: state["asked"], "nothing is asked")
+            act(browser, due)
+            state = next_step(browser, state["ply"])
+        assert seen == [1, 2, 3, 4, 5, 6, 7], seen
+        assert "Now you can play" in browser.source()
+        browser.click(".coach .ghosty")
+        for _ in range(200):
+            if not browser.all("#coach"):
+                break
+            time.sleep(0.02)
+        else:
+            raise AssertionError("the coach does not leave")
+        # From here it is a game like any other.
+        browser.click(".ask .end")
+        until(browser, lambda now: now["asked"] and now["ply"] > state["ply"] + 3, "the game does not go on")
+        found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return "the first game by clicks, left and resumed"
+
+
+def by_keys(seed):
+    """The first game without a mouse, by what the coach says alone; and without a script."""
+    import random
+    chance = random.Random(seed)
+    with Server() as server, Browser() as browser:
+        state = begin(browser, server)
+        count = 0
+        while (due := browser.run(DUE)):
+            assert browser.run("return document.querySelector('#coach').getAttribute('aria-live')") == "polite"
+            ply = state["ply"]
+            if due["kind"] in ("take", "place", "end"):
+                press_keys(browser, due, chance)
+            else:
+                # The list of moves names what the coach asks for.
+                browser.keys("m")
+                for _ in range(60):
+                    if browser.run("return document.activeElement.value") == due["value"]:
+                        break
+                    browser.keys(TAB)
+                browser.keys(ENTER)
+            for _ in range(3):
+                state = until(browser, lambda now: now["ply"] != ply or now["pop"], f"nothing came of {due}")
+                if state["ply"] != ply:
+                    break
+                browser.keys("1")
+            state = until(browser, lambda now: now["asked"], "Blaise does not play")
+            count += 1
+        assert count == 7, count
+    with Server() as server, Browser(script=False) as browser:
+        browser.go(server.url + "/learn")
+        browser.follow(".first form button")
+        for number in range(1, 8):
+            for _ in range(100):
+                shown = re.search(r'class="rb2"[^>]*>(\d)<', browser.source())
+                if shown and int(shown.group(1)) == number:
+                    break
+                time.sleep(0.1)
+                browser.go(browser.address())
+            else:
+                raise AssertionError(f"step {number} does not come without a script")
+            browser.click("#coach footer button[name=action]")
+    return "the first game by keys, and without a script"
+
+
+def real_table(seed):
+    """A game on cardboard: everything entered by tapping, taken back, kept over a restart, downloaded and looked at again."""
+    found = []
+    with Server() as server, Browser() as browser:
+        browser.go(server.url + "/real?duchies=same+1&start-castle=centre")
+        found += faults(browser, "/real", False)
+        browser.run("document.querySelector('[name=name1]').value = 'Ada'; document.querySelector('[name=name2]').value = 'Bo'")
+        browser.follow(".sum .pri")
+        state = until(browser, lambda state: True, "no table opens")
+        entered, rounds = 0, 0
+        look_at = {0, 9, 16}
+
+        def tap(value=None):
+            nonlocal state, entered
+            ply = browser.run(STATE)["ply"]
+            button = f'#enter button[value="{value}"]' if value else "#enter .out:last-of-type"
+            browser.click(button)
+            state = until(browser, lambda now: now["ply"] != ply, f"{button} does nothing")
+            entered += 1
+
+        asking = "return document.querySelector('#enter') && !document.querySelector('#enter').hidden"
+        while browser.run(asking):
+            if entered in look_at:
+                found += faults(browser, f"entry {entered}", True)
+            tap()
+        assert entered >= 20, entered
+        text = browser.run("return document.querySelector('.ask h2').textContent")
+        assert text.startswith(("Ada: ", "Bo: ")), text
+        # A slip of the finger: the last die is taken back and entered again.
+        ply = state["ply"]
+        browser.click(".ask .undo")
+        until(browser, lambda now: now["ply"] == ply - 1, "nothing is taken back")
+        assert browser.run(asking), "the die is not asked for again"
+        tap("roll 5")
+        assert "White die 5" in browser.source()
+        # Both turns, then the dice of the next round.
+        while not browser.run(asking):
+            ply = browser.run(STATE)["ply"]
+            first = browser.run("""const b = [...document.querySelectorAll('#moves button[name=action]')]; const w = b.find(o => o.dataset.kind === 'workers') || b.find(o => o.dataset.kind === 'end') || b[0]; send(w.form, w); return w.value""")
+            until(browser, lambda now: now["ply"] != ply, f"{first} does nothing")
+        address = browser.address()
+        server.stop()
+        server.start()
+        browser.go(address)
+        assert browser.run(asking), "what was entered is lost"
+        for face in ("roll 1", "roll 2", "roll 3", "roll 4", "roll 6"):
+            tap(face)
+        assert not browser.run(asking)
+        found += faults(browser, "a turn at a real table", True)
+        record = browser.run("const r = new XMLHttpRequest(); r.open('GET', arguments[0], false); r.send(); return r.responseText", address + "/record")
+        assert "chance: table" in record and "* roll 6" in record and "seat 1: Ada" in record, record
+        browser.go(address + "/replay?ply=5")
+        assert browser.all(".slide"), "a running game on cardboard is not looked at again"
+        # The record goes on elsewhere as a game on cardboard.
+        browser.go(server.url)
+        browser.run("document.querySelector('#record-text').value = arguments[0]; document.querySelector('#upload').submit()", record)
+        for _ in range(300):
+            if "/tables/" in browser.address() and browser.address() != address:
+                break
+            time.sleep(0.02)
+        assert "Ada" in browser.source()
+        ply = browser.run(STATE)["ply"]
+        browser.click(".ask .undo")
+        until(browser, lambda now: now["ply"] == ply - 1, "the imported game does not go back")
+        found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return f"a game on cardboard: {entered} outcomes entered"
+
+
+def companion(seed):
+    """Some rounds of the Châteauma beside a cardboard table."""
+    found = []
+    with Server() as server, Browser() as browser:
+        browser.go(server.url + "/companion")
+        found += faults(browser, "/companion", False)
+        browser.click("[name=expansion][value=vineyards]")
+        browser.click("form.pan .pri")
+        for _ in range(200):
+            if "vineyard depot" in browser.source():
+                break
+            time.sleep(0.02)
+        else:
+            raise AssertionError("the Vineyards are not refused")
+        browser.click("[name=expansion][value=vineyards]")
+        browser.follow("form.pan .pri")
+
+        def ply():
+            return int(browser.run("return document.querySelector('#table').dataset.ply"))
+
+        def tap(css):
+            before = ply()
+            browser.click(css)
+            for _ in range(400):
+                if ply() != before:
+                    return
+                time.sleep(0.02)
+            raise AssertionError(f"{css} does nothing")
+
+        found += faults(browser, "its first card", False)
+        tap(".tell .out")
+        tap(".tell .out:last-of-type")
+        tap(".tell .out")
+        found += faults(browser, "tiles of the depots", False)
+        while "white die" not in browser.run("return document.querySelector('.ask h2').textContent"):
+            tap(".draw button")
+        turns = 0
+        for face in (3, 6):
+            tap(f'.tell [value="roll {face}"]')
+            taken = browser.run("return document.querySelector('#moves [data-kind=take]').dataset.target")
+            before = ply()
+            browser.press(browser.run(CENTRE, taken))
+            for _ in range(200):
+                if ply() != before:
+                    break
+                time.sleep(0.02)
+            assert not browser.all(f'[data-el="{taken}"]'), "what was taken still lies there"
+            tap('.tell [value="roll 2"]')
+            steps = browser.run("return [...document.querySelectorAll('.did li')].map(li => li.textContent)")
+            assert len(steps) >= 3 and "rolls 2" in steps[0], steps
+            turns += 1
+            found += faults(browser, f"after its turn {turns}", False)
+        before, told = ply(), browser.run("return document.querySelector('.cha').textContent")
+        tap(".ask .undo")
+        assert ply() == before - 1
+        tap('.tell [value="roll 2"]')
+        assert browser.run("return document.querySelector('.cha').textContent") == told, "the same die leads to something else"
+        address = browser.address()
+        server.stop()
+        server.start()
+        browser.go(address)
+        assert browser.run("return document.querySelector('.cha').textContent") == told, "what it was told is lost"
+        found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return f"{turns} turns of the Châteauma"
