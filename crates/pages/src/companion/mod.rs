@@ -13,8 +13,6 @@ use tabletop::{Cost, Viewer};
 pub use self::set_up::{CompanionForm, companion_set_up_page};
 use crate::frame::{Theme, document, top};
 use crate::kit::sign;
-use crate::look::look_of;
-use crate::offer::offers;
 use crate::play::View;
 use crate::scene::{Notice, Scene};
 use crate::words::companion as say;
@@ -46,7 +44,7 @@ pub fn companion_page(beside: &Beside<'_>, theme: Theme) -> Markup {
 /// The part of it that changes.
 pub fn companion_main(beside: &Beside<'_>) -> Markup {
     let scene = scene(beside);
-    let view = View { scene: &scene, offers: offers(&scene), look: look_of("board") };
+    let view = View::of(&scene);
     let question = asked::question(beside.companion);
     html! {
         main.app.beside #table data-path=(beside.path) data-ply=(beside.told.len()) data-asked="" data-title={ (NAME) " · " (words::BRAND) } data-events=[beside.events.as_deref()] {

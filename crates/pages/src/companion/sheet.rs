@@ -111,7 +111,7 @@ pub(super) fn result(beside: &Beside<'_>) -> Markup {
         sides.iter().filter(|side| side.1 == best).map(|(name, ..)| name.clone()).collect();
     let text = match (level.len(), is_automatic) {
         (1, _) | (_, true) => say::winner(&first, best, level.len() > 1),
-        _ => say::tied(&words::join(&level, &crate::say!("and", "und")), best),
+        _ => say::tied(&words::and(&level), best),
     };
     let sources = kept.rules().breakdown(kept.state(), SIDE);
     html! {

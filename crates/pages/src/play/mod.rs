@@ -29,7 +29,12 @@ pub(crate) struct View<'a> {
     have: &'a [&'a str],
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// Everything of a scene, for a reader who has nothing of it yet.
+    pub(crate) fn of(scene: &'a Scene) -> View<'a> {
+        View { scene, offers: offers(scene), look: look_of(scene.picture.game), have: &[] }
+    }
+
     /// A part with a mark of what it holds; an update leaves it out if the reader has it.
     pub(crate) fn kept(&self, part: Markup) -> Markup {
         let text = part.into_string();

@@ -3,7 +3,8 @@
 use family::board_game::rooms::chateauma::{NAME, Step};
 use table::{Event, Place};
 
-use super::{capital, color_name, join, piece_name, plural, source_name};
+use super::names::the;
+use super::{Case, and, capital, color_name, good_name, good_number, piece_name, source_name};
 use crate::say;
 
 /// The steps of the Châteauma among some events, a sentence each.
@@ -17,7 +18,7 @@ pub fn chateauma_steps(events: &[Event]) -> Vec<String> {
                 }
             }
             Event::Scored { seat: None, source, points } => {
-                let (points, source) = (points_of(*points), source_name(source));
+                let (points, source) = (super::points(*points), source_name(source));
                 told.say(say!("It scores {points}: {source}.", "Sie erhält {points}: {source}."));
             }
             Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::GameEnded => break,
@@ -36,7 +37,7 @@ pub fn chateauma_at_the_end(events: &[Event]) -> Option<String> {
             Some(say!("{count} silver for mines", "{count} Silber für Minen"))
         }
         Event::Scored { seat: None, source, points } => {
-            let (points, source) = (points_of(*points), source_name(source));
+            let (points, source) = (super::points(*points), source_name(source));
             Some(say!("{points} ({source})", "{points} ({source})"))
         }
         _ => None,
@@ -44,13 +45,6 @@ pub fn chateauma_at_the_end(events: &[Event]) -> Option<String> {
     let gains: Vec<String> = events[ended..].iter().filter_map(gain).collect();
     let gains_text = gains.join(", ");
     (!gains.is_empty()).then(|| say!("{NAME} gets {gains_text}.", "{NAME} bekommt {gains_text}."))
-}
-
-fn points_of(points: i32) -> String {
-    match super::Language::spoken() {
-        super::Language::English => plural(points, "point", "points"),
-        super::Language::German => plural(points, "Punkt", "Punkte"),
-    }
 }
 
 #[derive(Default)]
@@ -87,8 +81,9 @@ impl Telling {
     fn step(&mut self, step: Step, piece: &str, at: Option<&Place>, number: u32) {
         let place = at.map(place_words).unwrap_or_default();
         let slot = at.map(|place| slot_word(&place.slot)).unwrap_or_default();
-        let tile = piece_name(piece);
-        let big = capital(&tile);
+        let tile =
+            if good_number(piece).is_some() { piece_name(piece) } else { the(piece, Case::Accusative) };
+        let big = capital(&the(piece, Case::Nominative));
         let sentence = match step {
             Step::Turn | Step::SetsUp => return,
             Step::Rolls => say!("{NAME} rolls {number}.", "{NAME} würfelt {number}."),
@@ -112,11 +107,11 @@ impl Telling {
             Step::Places => say!("It puts {tile} on {place}.", "Sie legt {tile} auf {place}."),
             Step::PlacesWild => say!(
                 "Nothing fits: its wild tile, {tile}, goes face down on {place}.",
-                "Nichts passt: Ihr Jokerplättchen, {tile}, kommt verdeckt auf {place}."
+                "Nichts passt: Sie legt ihr Jokerplättchen, {tile}, verdeckt auf {place}."
             ),
             Step::KeepsWild => say!(
-                "Nothing fits: {tile} of the black depot becomes its wild tile.",
-                "Nichts passt: {tile} aus dem schwarzen Depot wird ihr Jokerplättchen."
+                "Nothing fits: it keeps {tile} of the black depot as its wild tile.",
+                "Nichts passt: Sie behält {tile} aus dem schwarzen Depot als Jokerplättchen."
             ),
             Step::BlackEmpty => {
                 say!(
@@ -242,11 +237,11 @@ impl Telling {
 /// `red*2 pink` as `2 wine and salt`.
 pub(crate) fn goods_words(goods: &str) -> String {
     let stack = |stack: &str| match stack.split_once('*') {
-        Some((name, count)) => format!("{count} {}", super::good_name(name)),
-        None => super::good_name(stack).to_string(),
+        Some((name, count)) => format!("{count} {}", good_name(name)),
+        None => good_name(stack).to_string(),
     };
     let stacks: Vec<String> = goods.split(' ').map(stack).collect();
-    join(&stacks, &say!("and", "und"))
+    and(&stacks)
 }
 
 fn slot_word(slot: &str) -> String {

@@ -1,9 +1,11 @@
 """For newcomers and for cardboard: the first game, a real table, the companion, the pages on how to play."""
 import re, time
 
+from audit import audit, axe, verdict, walk
 from driver import Browser, Server
-from games import CENTRE, ENTER, STATE, TAB, point, press_keys, until
+from games import press_keys
 from look import faults
+from playing import CENTRE, ENTER, STATE, TAB, point, until, wait_for
 
 DUE = """const b = document.querySelector('#coach button[name=action]'); if (!b) return null;
 const o = document.querySelector('#moves button[value="' + CSS.escape(b.value) + '"]');
@@ -44,12 +46,7 @@ def by_clicks(seed):
             if due["number"] == 1:
                 # Something else that is allowed gets a friendly word and changes nothing.
                 browser.run("const b = document.querySelector('#moves [data-kind=workers]'); send(b.form, b)")
-                for _ in range(200):
-                    if browser.run("return document.querySelector('.ask .notice')?.textContent.includes('Take the ship')"):
-                        break
-                    time.sleep(0.02)
-                else:
-                    raise AssertionError("nobody says a friendly word")
+                wait_for(lambda: browser.run("return document.querySelector('.ask .notice')?.textContent.includes('Take the ship')"), "nobody says a friendly word")
                 assert browser.run(STATE)["ply"] == state["ply"], "another action was played"
             if due["number"] == 3:
                 browser.go(server.url + "/learn")
@@ -61,12 +58,7 @@ def by_clicks(seed):
         assert seen == [1, 2, 3, 4, 5, 6, 7], seen
         assert "Now you can play" in browser.source()
         browser.click(".coach .ghosty")
-        for _ in range(200):
-            if not browser.all("#coach"):
-                break
-            time.sleep(0.02)
-        else:
-            raise AssertionError("the coach does not leave")
+        wait_for(lambda: not browser.all("#coach"), "the coach does not leave")
         # From here it is a game like any other.
         browser.click(".ask .end")
         until(browser, lambda now: now["asked"] and now["ply"] > state["ply"] + 3, "the game does not go on")
@@ -175,10 +167,7 @@ def real_table(seed):
         # The record goes on elsewhere as a game on cardboard.
         browser.go(server.url)
         browser.run("document.querySelector('#record-text').value = arguments[0]; document.querySelector('#upload').submit()", record)
-        for _ in range(300):
-            if "/tables/" in browser.address() and browser.address() != address:
-                break
-            time.sleep(0.02)
+        wait_for(lambda: "/tables/" in browser.address() and browser.address() != address, "the record is not taken up")
         assert "Ada" in browser.source()
         ply = browser.run(STATE)["ply"]
         browser.click(".ask .undo")
@@ -196,12 +185,7 @@ def companion(seed):
         found += faults(browser, "/companion", False)
         browser.click("[name=expansion][value=vineyards]")
         browser.click("form.pan .pri")
-        for _ in range(200):
-            if "vineyard depot" in browser.source():
-                break
-            time.sleep(0.02)
-        else:
-            raise AssertionError("the Vineyards are not refused")
+        wait_for(lambda: "vineyard depot" in browser.source(), "the Vineyards are not refused")
         browser.click("[name=expansion][value=vineyards]")
         browser.follow("form.pan .pri")
 
@@ -211,11 +195,7 @@ def companion(seed):
         def tap(css):
             before = ply()
             browser.click(css)
-            for _ in range(400):
-                if ply() != before:
-                    return
-                time.sleep(0.02)
-            raise AssertionError(f"{css} does nothing")
+            wait_for(lambda: ply() != before, f"{css} does nothing")
 
         found += faults(browser, "its first card", False)
         tap(".tell .out")
@@ -230,10 +210,7 @@ def companion(seed):
             taken = browser.run("return document.querySelector('#moves [data-kind=take]').dataset.target")
             before = ply()
             browser.press(browser.run(CENTRE, taken))
-            for _ in range(200):
-                if ply() != before:
-                    break
-                time.sleep(0.02)
+            wait_for(lambda: ply() != before, f"{taken} is not taken")
             assert not browser.all(f'[data-el="{taken}"]'), "what was taken still lies there"
             tap('.tell [value="roll 2"]')
             steps = browser.run("return [...document.querySelectorAll('.did li')].map(li => li.textContent)")
@@ -253,3 +230,31 @@ def companion(seed):
         found += [f"console: {text}" for text in browser.complaints()]
     assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
     return f"{turns} turns of the Châteauma"
+
+
+def how_to_play(seed):
+    """How each game is played, and the pages around it, at three sizes, in both themes and languages, and for a screen reader."""
+    found, audit.axe = [], axe()
+    with Server() as server, Browser() as browser:
+        browser.go(server.url)
+        for lang in ("en", "de"):
+            browser.cookie("lang", lang)
+            for path in ("/how/board", "/how/dice", "/how/card", "/learn", "/real", "/companion"):
+                browser.go(server.url + path)
+                assert browser.run("return document.documentElement.lang") == lang, f"{path} is not in {lang}"
+                found += faults(browser, f"{path} in {lang}", False) + audit(browser, f"{path} in {lang}")
+            browser.go(server.url + "/how/board")
+            found += walk(browser, f"/how/board in {lang}")
+            browser.go(server.url + "/learn")
+            browser.follow(".first button.pri, .first form button")
+            until(browser, lambda state: state["asked"], "the first game does not begin")
+            found += faults(browser, f"the coach in {lang}", False) + audit(browser, f"the coach in {lang}")
+            browser.go(server.url + "/companion")
+            browser.follow("form.pan .pri")
+            found += audit(browser, f"the companion in {lang}") + faults(browser, f"the companion in {lang}", False)
+            browser.go(server.url + "/real?duchies=same+1&start-castle=centre")
+            browser.follow(".sum .pri")
+            until(browser, lambda state: True, "no table opens")
+            found += audit(browser, f"a real table in {lang}") + faults(browser, f"a real table in {lang}", True)
+        found += [f"console: {text}" for text in browser.complaints()]
+    return verdict(found, "the pages for newcomers and for cardboard in both languages")
