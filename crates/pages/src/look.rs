@@ -15,9 +15,9 @@ pub(crate) type Motion<'a> = (&'a str, String, String);
 pub(crate) trait Look: Sync {
     /// `Special edition · duchies 1 and 7`.
     fn title(&self, scene: &Scene) -> String;
-    /// The class of a page that is laid out in a way of its own.
-    fn layout(&self, _scene: &Scene) -> &'static str {
-        "plain"
+    /// The classes of a page that is laid out in a way of its own.
+    fn layout(&self, _scene: &Scene) -> String {
+        "plain".to_owned()
     }
     /// What the top bar shows: phases, rounds.
     fn bar(&self, view: &View<'_>) -> Markup;

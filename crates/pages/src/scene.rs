@@ -282,4 +282,26 @@ impl Scene {
         let slot = self.slots("asked", Some(self.own())).first()?;
         Some((&slot.name, slot.number, slot.print.as_deref()))
     }
+
+    /// The question of a room to the viewer, as positions write it: the room, the word, and what follows, seat first.
+    pub(crate) fn room_question(&self) -> Option<(&str, &str, &str)> {
+        let asked = self.slots("asked", Some(self.own())).get(1)?;
+        let (room, rest) = asked.name.split_once('.')?;
+        let (word, values) = rest.split_once(':').unwrap_or((rest, ""));
+        Some((room, word, values))
+    }
+
+    /// The name of a seat that is given by its number.
+    pub(crate) fn seat_name(&self, number: &str) -> String {
+        match number.parse::<u8>() {
+            Ok(number) if number > 0 => self.name(Seat(number - 1)),
+            _ => "Châteauma".to_owned(),
+        }
+    }
+
+    /// The numbers of a slot of the vineyard depot: `5 6`.
+    pub(crate) fn slot_numbers(&self, slot: &str) -> String {
+        let found = self.slots("vineyard-depot", None).iter().find(|other| other.name == slot);
+        found.and_then(|slot| slot.print.clone()).unwrap_or_else(|| slot.to_owned())
+    }
 }

@@ -7,7 +7,7 @@ use board_game::goods::Good;
 use board_game::rooms::RoomId;
 use board_game::rooms::vineyards::{DoubleTile, Grape, Heap};
 use board_game::tiles::Tile;
-use table::{Event, Picture, Place, Tabled};
+use table::{Event, Picture, Place, Slot, Tabled, Zone};
 use tabletop::chance::{Luck, QuickLuck, chance_step};
 use tabletop::text::Fields;
 use tabletop::{Actions, Actor, Game, Next, Notation, Viewer};
@@ -125,6 +125,13 @@ fn every_place_is_a_slot<G: Tabled>(
                 let own = rules.seen_by(&state, viewer);
                 let picture = rules.picture(&own, viewer);
                 rules.legal(&state, by, &mut actions);
+                let asked = picture.slot(&Place::of(seat, "asked", "room"));
+                if asked.is_some() {
+                    let zone =
+                        picture.zones.iter().find(|zone| zone.name == "asked" && zone.owner == Some(seat));
+                    let notation = zone.and_then(|zone| zone.slots.get(1)).map(|slot| slot.name.as_str());
+                    assert!(notation.is_some_and(|name| name.contains('.')), "{lines:?}: {notation:?}");
+                }
                 for &action in &actions {
                     let about = rules.about(&own, by, action);
                     let text = action.to_string();
@@ -201,6 +208,30 @@ fn double_tiles_lie_once(rules: &board_game::Rules, seen: &board_game::State, pi
     }
 }
 
+/// Linked posts are joined by ways over covered spaces, and a space that would link a post is free.
+fn roads_lead_from_post_to_post(picture: &Picture) {
+    for posts in picture.zones.iter().filter(|zone| zone.name == "posts") {
+        let is_covered = |space: &str| {
+            let place = Place::of(posts.owner.expect("posts have owners"), "duchy", space);
+            picture.slot(&place).is_some_and(|slot| !slot.pieces.is_empty())
+        };
+        let linked = posts.slots.iter().filter(|post| !post.pieces.is_empty()).collect::<Vec<_>>();
+        let is_road = |zone: &&Zone| zone.name == "road" && zone.owner == posts.owner;
+        let roads = &picture.zones.iter().find(is_road).expect("roads beside posts").slots;
+        assert_eq!(roads.len(), linked.len().saturating_sub(1), "{posts:?}");
+        for (road, ends) in roads.iter().zip(linked.windows(2)) {
+            let way: Vec<&str> = road.name.split(' ').collect();
+            assert!(way.iter().all(|space| is_covered(space)), "{road:?}");
+            let touches =
+                |post: &Slot, space: Option<&&str>| post.name.split('-').any(|at| Some(&at) == space);
+            assert!(touches(ends[0], way.first()) && touches(ends[1], way.last()), "{road:?} {ends:?}");
+        }
+        for short in posts.slots.iter().filter_map(|post| post.print.as_deref()) {
+            assert!(short.split(' ').all(|space| !is_covered(space)), "{short}");
+        }
+    }
+}
+
 fn tiles_and_goods_lie_once(rules: &board_game::Rules, seen: &board_game::State, picture: &Picture) {
     let mut expected: BTreeMap<String, u32> = BTreeMap::new();
     let inns = (0..seen.rooms().inns().below()).map(|_| Tile::INN);
@@ -224,6 +255,9 @@ fn tiles_and_goods_lie_once(rules: &board_game::Rules, seen: &board_game::State,
         let expected = left.map(|grape| (format!("vine-{grape}"), each)).collect();
         assert_eq!(lying(picture, &vines), expected);
         double_tiles_lie_once(rules, seen, picture);
+    }
+    if rules.setup.rooms.has(RoomId::BorderPosts) {
+        roads_lead_from_post_to_post(picture);
     }
     if rules.setup.rooms.has(RoomId::Shields) {
         let shields: Vec<String> = (1..=18).map(|shield| format!("shield{shield}")).collect();

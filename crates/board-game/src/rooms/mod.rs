@@ -269,6 +269,11 @@ macro_rules! rooms {
                 self.sentence()
             }
 
+            /// The question as positions write it: `shields.replace:1,7`.
+            pub fn notation(self) -> String {
+                self.word()
+            }
+
             /// The room that asks.
             pub const fn room(self) -> RoomId {
                 match self { $($(#[$attribute])* Ask::$variant(_) => RoomId::$variant,)* }

@@ -136,6 +136,16 @@ impl Map {
         text
     }
 
+    /// The radius of its spaces.
+    pub(super) fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// The corners of a space.
+    pub(super) fn corners_of(&self, space: &str) -> Option<&[Point; 6]> {
+        self.corners.get(space)
+    }
+
     /// Where a space lies.
     pub fn centre(&self, space: &str) -> Point {
         let Some(corners) = self.corners.get(space) else { return (0.0, 0.0) };
@@ -243,11 +253,13 @@ impl Map {
     /// The tiles, and a dotted ring around what was placed last.
     pub fn tiles(&self, last: &[&str]) -> String {
         let mut text = String::new();
-        let radius = self.radius * if self.is_mini { 0.985 } else { 0.95 };
+        let radius = self.tile_radius();
         for space in &self.spaces {
             let Some(name) = &space.tile else { continue };
             let centre = self.centre(&space.name);
-            text += &tile(name, radius, centre, "", self.is_mini || self.radius < 24.0);
+            // An inn has no colour of its own: it shows that of its space.
+            let class = if name == "inn" { format!("t-{}", space.color) } else { String::new() };
+            text += &tile(name, radius, centre, &class, self.is_mini || self.radius < 24.0);
             if last.contains(&space.name.as_str()) {
                 text += &format!(
                     r#"<path class="lastm" transform="translate({} {})" d="{}" stroke-width="{:.1}"/>"#,
@@ -271,6 +283,26 @@ impl Map {
             n(y),
             cost_badge((0.0, -self.radius * 0.86), cost, (self.radius / 50.0).max(0.75), false)
         )
+    }
+
+    /// The same around a castle whose shield would go: an outlined badge instead of a price.
+    pub fn swap_ring(&self, space: &str) -> String {
+        let ring = self.ring(space, 0);
+        let badge = format!(
+            concat!(
+                r#"<g class="swapb" transform="translate(0 {}) scale({})">"#,
+                r##"<rect x="-15" y="-11" width="30" height="22" rx="11"/><use href="#i-swap" x="-8" y="-8" width="16" height="16"/></g></g>"##
+            ),
+            n(-self.radius * 0.86),
+            n((self.radius / 50.0).max(0.75))
+        );
+        let begins = ring.find(r#"<g class="cost"#).unwrap_or(ring.len());
+        ring[..begins].to_owned() + &badge
+    }
+
+    /// The radius of the tiles on it.
+    pub fn tile_radius(&self) -> f64 {
+        self.radius * if self.is_mini { 0.985 } else { 0.95 }
     }
 
     /// The outline of a space for pointing at it.

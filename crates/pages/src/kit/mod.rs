@@ -14,7 +14,10 @@ mod icons;
 mod islands;
 mod map;
 mod ornaments;
+mod posts;
+mod shield;
 mod tile;
+mod vines;
 
 pub use arms::arms;
 pub use badge::cost_badge;
@@ -25,7 +28,12 @@ pub use goods::{good, good_image};
 pub use icons::{SPRITE, icon, sign, symbol};
 pub use map::{Area, Map, Space};
 pub use ornaments::{compass, landscape, laurels, roof};
+pub use posts::{Post, post_spot, posts};
+pub use shield::{castle_with_shield, shield, shield_image, shield_number};
 pub use tile::{Piece, empty_key_space, hole, tile, tile_image};
+pub use vines::{
+    GRAPES, double_hexagon, double_hole, double_image, double_tile, vine_image, vine_tile, vines,
+};
 
 use maud::{Markup, PreEscaped};
 

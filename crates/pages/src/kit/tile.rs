@@ -84,10 +84,16 @@ pub fn tile(name: &str, radius: f64, (x, y): (f64, f64), class: &str, small: boo
     }
     let texture = if radius > 34.0 { "p" } else { "ps" };
     text += &format!(r#"<path class="hx" d="{outline}"/>"#);
-    if piece.kind != "inn" && piece.kind != "facedown" {
-        text += &format!(r#"<path class="tx" d="{outline}" fill="url(#{texture}-{})"/>"#, piece.kind);
+    // The rim of an inn takes the colour and the texture of the area that it stands in.
+    let ground =
+        if piece.kind == "inn" { class.trim_start().strip_prefix("t-").unwrap_or("") } else { piece.kind };
+    if !matches!(ground, "" | "facedown") {
+        text += &format!(r#"<path class="tx" d="{outline}" fill="url(#{texture}-{ground})"/>"#);
     }
-    if !small {
+    if piece.kind == "inn" {
+        text += &format!(r#"<path class="core" d="{}"/>"#, hexagon(hex * 0.76));
+    }
+    if !small && piece.kind != "inn" {
         let bevel = shaken(hex * 0.9, -90.0, 0.13, name, radius * 0.03);
         text += &format!(r#"<path class="bv" d="{bevel}"/>"#);
     }
@@ -95,6 +101,7 @@ pub fn tile(name: &str, radius: f64, (x, y): (f64, f64), class: &str, small: boo
         "monastery" => monastery(piece.number.unwrap_or(0), radius, small),
         "livestock" => livestock(piece, radius, small),
         "facedown" => symbol("removed", (0.0, 0.0), radius, ""),
+        "inn" => symbol("inn", (0.0, 0.0), radius * if small { 0.98 } else { 0.88 }, ""),
         _ => symbol(piece.word, (0.0, 0.0), radius * if small { 1.24 } else { 1.06 }, ""),
     };
     text + "</g>"

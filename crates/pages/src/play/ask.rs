@@ -54,7 +54,7 @@ fn parent_icon(name: &str) -> Option<&str> {
     match Piece::named(name) {
         Some(piece) if piece.kind == "monastery" => Some("monastery"),
         Some(piece) => Some(piece.word),
-        None => Some(name).filter(|name| *name == "action"),
+        None => Some(name),
     }
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn options(view: &View<'_>) -> Markup {
         .filter(|offer| offer.target.is_none() && view.look.ending(offer.choice.kind).is_none())
         .collect();
     html! {
-        div.opts data-part="opts" hidden[options.is_empty()] {
+        div.opts.low[!options.is_empty() && options.len() < view.offers.len()] data-part="opts" hidden[options.is_empty()] {
             @for offer in options {
                 button.opt type="submit" form="moves" name="action" value=(offer.choice.text) {
                     (view.look.option_picture(offer))

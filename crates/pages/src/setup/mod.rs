@@ -4,12 +4,14 @@ mod judge;
 mod page;
 mod parts;
 mod playable;
+mod rooms;
 
 use tabletop::text::Fields;
 
 pub use self::page::set_up_page;
 pub(crate) use self::parts::{duchies, editions, games, options_of, seats};
 pub use self::playable::{is_playable, is_room_playable};
+pub use self::rooms::query as set_up_query;
 use crate::words;
 
 /// A bot that can sit at a table.
@@ -34,6 +36,10 @@ pub struct Lobby {
     pub form: Vec<(String, String)>,
     /// Why it could not be used.
     pub reasons: Vec<String>,
+    /// Where the pages are, for links that are passed on.
+    pub site: String,
+    /// The set-up that this browser keeps, as the query of an address.
+    pub kept: Option<String>,
 }
 
 impl Lobby {
@@ -85,15 +91,18 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
     let mut fields = Fields::new();
     fields.push("game", game);
     let lines = family::game(game).map(|entry| (entry.setup)()).unwrap_or_default();
-    for line in lines.iter().filter(|line| !matches!(line.key, "expansions" | "duchies")) {
+    let is_several = |key: &str| rooms::SEVERAL.iter().any(|(_, line)| *line == key);
+    for line in lines.iter().filter(|line| !is_several(line.key) && line.key != "duchies") {
         if let Some(value) = value(line.key) {
             fields.push(line.key, value);
         }
     }
-    let rooms: Vec<&str> =
-        form.iter().filter(|(key, _)| key == "expansion").map(|(_, name)| name.as_str()).collect();
-    if game == "board" && !rooms.is_empty() {
-        fields.push("expansions", rooms.join(" "));
+    for (field, line) in rooms::SEVERAL.iter().filter(|_| game == "board") {
+        let ticked: Vec<&str> =
+            form.iter().filter(|(key, _)| key == field).map(|(_, value)| value.as_str()).collect();
+        if !ticked.is_empty() {
+            fields.push(*line, ticked.join(" "));
+        }
     }
     if let Some(duchies) = value("duchies") {
         fields.push("duchies", duchies);

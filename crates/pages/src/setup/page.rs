@@ -6,7 +6,7 @@ use tabletop::choice::Confidence;
 
 use super::parts::{duchies, editions, games, options_of, seats};
 use super::playable::ROOMS;
-use super::{Lobby, Wanted, judge, wished};
+use super::{Lobby, Wanted, judge, rooms, wished};
 use crate::frame::{Theme, page, top};
 use crate::kit::{icon, sign};
 use crate::words;
@@ -41,12 +41,14 @@ pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
                     section.pan.sheet {
                         div.dbar { h2 { (words::EXPANSIONS) } small.none1 { (words::rooms_on(on(lobby), ROOMS.len())) } }
                         (expansions(lobby))
+                        (rooms::house_rules(lobby))
+                        (rooms::grapes(lobby))
                         (switches(lobby))
                     }
                 }
                 div.rcol {
                     @if lobby.game() == "board" {
-                        section.pan.sheet { h2 { (words::DUCHIES) } div.dall { (duchies(lobby)) } }
+                        section.pan.sheet { h2 { (words::DUCHIES) } div.dall { (duchies(lobby)) } (rooms::board_groups(lobby)) }
                     }
                     (this_table(lobby, &wrong))
                 }
@@ -158,6 +160,7 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
             }
             noscript { button.btn.wide0 type="submit" formmethod="get" { (words::LOOK_AGAIN) } }
             button.btn.pri.wide0 type="submit" { @if lobby.is_cardboard() { (words::real::BEGIN) } @else { (words::OPEN_TABLE) } }
+            (rooms::keeping(lobby))
         }
     }
 }

@@ -11,7 +11,17 @@ pub(crate) const GAMES: [(&str, &str); 3] = [("board", "castle"), ("dice", "hour
 const PLAYABLE_GAMES: &[&str] = &["board"];
 
 /// The rooms that can be played in a browser.
-const PLAYABLE_ROOMS: &[RoomId] = &[];
+const PLAYABLE_ROOMS: &[RoomId] = &[
+    RoomId::Inns,
+    RoomId::WhiteCastles,
+    RoomId::BorderPosts,
+    RoomId::Routes,
+    RoomId::Shields,
+    RoomId::MoreTiles,
+    RoomId::Vineyards,
+    RoomId::CastleLink,
+    RoomId::CastleRetrieval,
+];
 
 /// Every room in the order of the page, with its symbol.
 pub(crate) const ROOMS: &[(RoomId, &str)] = &[

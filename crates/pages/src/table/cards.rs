@@ -12,7 +12,7 @@ pub(super) fn cards(edition: &str) -> Markup {
     let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);
     let goods = words::GOODS.map(|(name, _)| name.to_owned());
     let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
-    let names = things.into_iter().chain(goods).chain(tiles);
+    let names = things.into_iter().chain(goods).chain(tiles).chain(words::rooms::card_names());
     cards_of(names.filter_map(|name| find(edition, &name).map(|card| (name, card))))
 }
 
@@ -20,6 +20,9 @@ pub(super) fn cards(edition: &str) -> Markup {
 pub(crate) fn picture(name: &str) -> Markup {
     if let Some(number) = words::good_number(name) {
         return good_image(number, 64.0, 1, "", "");
+    }
+    if let Some(picture) = super::rooms::picture(name) {
+        return picture;
     }
     match name {
         "workers" => html! { span.bigic { (icon("worker", 72)) } },
@@ -32,6 +35,10 @@ pub(crate) fn picture(name: &str) -> Markup {
 
 /// The card of a tile, a good or a kind of tile.
 pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
+    if let Some((title, text, rule)) = words::rooms::card(name) {
+        let rule = catalogue::find(&rule)?.id;
+        return Some(Card { picture: picture(name), title, text, rule, note: String::new() });
+    }
     let id = rule_of(edition, name)?;
     let rule = catalogue::find(&id)?;
     let title = match name {

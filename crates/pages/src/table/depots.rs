@@ -1,9 +1,10 @@
 //! Six depots around the black one: a honeycomb of seven, which a narrow page lays out as a grid.
 
+use family::board_game::rooms::RoomId;
 use maud::{Markup, PreEscaped, html};
 use table::{Place, Slot};
 
-use super::View;
+use super::{View, rooms};
 use crate::kit::{Piece, cost_badge, die, good, hole, n, symbol, tile};
 use crate::offer::{costs_silver, element, is_live, least};
 use crate::words::{self, Price};
@@ -18,13 +19,27 @@ pub(crate) fn depots(view: &View<'_>) -> Markup {
             @for depot in view.scene.slots("depot", None) { (numbered(view, depot)) }
             (black(view))
             (steps())
+            (rooms::corners(view))
         }
     }
 }
 
 /// Radius and places of the tiles of a depot with so many spaces.
-fn layout(spaces: usize) -> (f64, Vec<(f64, f64)>) {
+fn layout(spaces: usize, has_quay: bool) -> (f64, Vec<(f64, f64)>) {
     match spaces {
+        0..=2 if has_quay => {
+            let wide = WIDTH * 29.0;
+            (29.0, vec![(-wide / 2.0 - 1.0, -7.0), (wide / 2.0 + 1.0, -7.0)])
+        }
+        3 if has_quay => {
+            let wide = WIDTH * 25.5;
+            (25.5, vec![(-wide, -8.0), (0.0, -8.0), (wide, -8.0)])
+        }
+        _ if has_quay => {
+            let (wide, high) = (WIDTH * 22.4, 22.4 * 0.75);
+            let at = |x: f64, row: f64| (x * wide + row * wide / 4.0, -9.0 + row * high);
+            (22.4, vec![at(-0.5, -1.0), at(0.5, -1.0), at(-0.5, 1.0), at(0.5, 1.0)])
+        }
         0..=2 => {
             let wide = WIDTH * 32.0;
             (32.0, vec![(-wide / 2.0 - 1.0, 1.0), (wide / 2.0 + 1.0, 1.0)])
@@ -45,7 +60,8 @@ fn numbered(view: &View<'_>, depot: &Slot) -> Markup {
     let number = depot.number.unwrap_or(0);
     let spaces: Vec<&Slot> =
         view.scene.slots("space", None).iter().filter(|space| space.number == depot.number).collect();
-    let (radius, places) = layout(spaces.len());
+    let has_quay = view.scene.has_room(RoomId::Shields);
+    let (radius, places) = layout(spaces.len(), has_quay);
     let few = spaces.len() <= 2;
     let id = element(&Place::common("depot", &depot.name), None);
     let reach = reach(view, depot);
@@ -71,7 +87,13 @@ fn numbered(view: &View<'_>, depot: &Slot) -> Markup {
         r#"<g class="dd" transform="translate(0 {up})">{}</g>"#,
         die(number, if few { 24.0 } else { 21.0 }, (0.0, 0.0), class)
     );
-    text += &goods(depot, if few { 52.0 } else { 55.0 }, if few { 19.0 } else { 17.0 });
+    text += &match has_quay {
+        true => quay(view, depot, if few { 46.0 } else { 47.0 }),
+        false => {
+            let drawn = goods(depot, if few { 19.0 } else { 17.0 }).0;
+            format!(r#"<g class="gg" transform="translate(0 {})">{drawn}</g>"#, if few { 52.0 } else { 55.0 })
+        }
+    };
     if let Some(cost) = reach.filter(|_| !unloads) {
         let badge = cost_badge((0.0, 0.0), cost, 0.82, true);
         text += &format!(
@@ -118,7 +140,22 @@ fn reach(view: &View<'_>, depot: &Slot) -> Option<u32> {
     takes.map(crate::offer::Offer::workers).min()
 }
 
-fn goods(depot: &Slot, low: f64, size: f64) -> String {
+/// Shields, then goods, in one row.
+fn quay(view: &View<'_>, depot: &Slot, low: f64) -> String {
+    let (shields, wide) = rooms::in_depot(view, depot, 0.0);
+    let (goods, long) = goods(depot, 17.0);
+    let gap = if wide > 0.0 && long > 0.0 { 4.0 } else { 0.0 };
+    let left = -(wide + gap + long) / 2.0;
+    format!(
+        r#"<g class="gg quay" transform="translate(0 {})"><g transform="translate({} 0)">{shields}</g><g transform="translate({} 1)">{goods}</g></g>"#,
+        n(low),
+        n(left),
+        n(left + wide + gap + long / 2.0)
+    )
+}
+
+/// The goods of a depot around a point, and how wide they are.
+fn goods(depot: &Slot, size: f64) -> (String, f64) {
     let wares: Vec<(u8, u32)> = depot
         .pieces
         .iter()
@@ -131,7 +168,7 @@ fn goods(depot: &Slot, low: f64, size: f64) -> String {
         .enumerate()
         .map(|(at, &(number, count))| good(number, size, ((at as f64 - middle) * step, 0.0), count, ""))
         .collect();
-    format!(r#"<g class="gg" transform="translate(0 {low})">{drawn}</g>"#)
+    (drawn, wares.len() as f64 * step)
 }
 
 /// A tile that can be pointed at.
@@ -206,7 +243,8 @@ fn black(view: &View<'_>) -> Markup {
     let outline = |scale: f64| crate::kit::depot_outline(STEP / WIDTH * scale, "black");
     let mut text =
         format!(r#"<path class="bd-b" d="{}"/><path class="bd-l" d="{}"/>"#, outline(0.955), outline(0.895));
-    let mut lying = view.scene.slots("black", None).iter().flat_map(tiles);
+    let mut lying =
+        view.scene.slots("black", None).iter().flat_map(tiles).filter(|name| !rooms::is_beside(name));
     for (at, place) in places.into_iter().take(spaces.len()).enumerate() {
         text += &match lying.next() {
             Some(piece) => live_tile(view, "", "black", piece, radius, place, at),

@@ -2,12 +2,11 @@
 
 use family::board_game::rooms::RoomId;
 use maud::{Markup, PreEscaped, html};
-use table::Place;
 use tabletop::Seat;
 
-use super::View;
+use super::{View, rooms};
 use crate::kit::{Area, Map, Space, arms, compass};
-use crate::offer::{element, least};
+use crate::offer::least;
 use crate::scene::Scene;
 use crate::words;
 
@@ -69,13 +68,18 @@ pub(super) fn own(view: &View<'_>) -> Markup {
     let last: Vec<&str> =
         scene.last_placed().into_iter().filter(|(seat, _)| *seat == own).map(|(_, space)| space).collect();
     let mut drawing = map.ground(true) + &map.tiles(&last);
-    let id = |space: &str| element(&Place::of(own, "duchy", space), None);
+    drawing += &rooms::on_map(scene, &map, own, false);
+    let id = |space: &str| rooms::space_element(view, own, space);
+    let drops = view.offers.iter().any(|offer| offer.choice.kind == "drop");
     for space in &spaces {
-        if let Some(cost) = least(&view.offers, &id(&space.name)) {
-            drawing += &map.ring(&space.name, cost);
+        let (id, shield) = id(&space.name);
+        match least(&view.offers, &id) {
+            Some(_) if shield.is_some() && drops => drawing += &map.swap_ring(&space.name),
+            Some(cost) => drawing += &map.ring(&space.name, cost),
+            None => {}
         }
     }
-    drawing += &map.row_letters();
+    drawing += &rooms::letters(scene, map.row_letters());
     html! {
         div.mapbox data-part="map" {
             svg.map viewBox=(window) {
@@ -89,6 +93,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
                 }
             }
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
+            (rooms::beside_map(view))
             div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } small { (words::duchy(&print(scene, own))) } } }
             button.corner.score type="button" popovertarget="scores" title=(words::SCORE) { (score(scene, own)) }
         }
@@ -101,10 +106,19 @@ fn rows(spaces: &[Space]) -> Vec<&[Space]> {
 }
 
 /// A space to be pointed at, focused and named.
-fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str, radius: f64) -> Markup {
+fn hit(
+    view: &View<'_>,
+    map: &Map,
+    space: &Space,
+    (id, shield): &(String, Option<String>),
+    radius: f64,
+) -> Markup {
     let cost = least(&view.offers, id);
     let what = match &space.tile {
-        Some(tile) => words::piece_name(tile),
+        Some(tile) => match shield {
+            Some(shield) => format!("{}, {}", words::piece_name(tile), words::piece_name(shield)),
+            None => words::piece_name(tile),
+        },
         None => words::open_space(space.number),
     };
     let can = cost.map(words::space_price).unwrap_or_default();
@@ -112,7 +126,7 @@ fn hit(view: &View<'_>, map: &Map, space: &Space, id: &str, radius: f64) -> Mark
     let label = format!("{}, {}, {what}{act}{can}", space.name, words::color_name(space.color));
     html! {
         path.hit.live[cost.is_some()] d=(map.outline(&space.name)) data-el=(id) data-r=(radius * 0.95)
-            data-card=(space.tile.as_deref().unwrap_or(space.color)) data-space=(space.name) role="gridcell" tabindex="-1"
+            data-card=(shield.as_deref().or(space.tile.as_deref()).unwrap_or(space.color)) data-space=(space.name) role="gridcell" tabindex="-1"
             aria-label=(label) {}
     }
 }

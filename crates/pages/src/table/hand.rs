@@ -16,6 +16,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
     let seat = own.index() % 4;
     html! {
         div.dice data-k="d" data-picks {
+            (super::rooms::white_die(view))
             @for (face, is_used) in scene.dice(own) {
                 @let id = die_element(own, face);
                 @let live = !is_used && is_live(&view.offers, &id);
@@ -45,6 +46,9 @@ pub(super) fn waste(view: &View<'_>, end: &Offer<'_>) -> Option<String> {
 /// The drawing on the button of a choice that no element stands for.
 pub(super) fn picture(offer: &Offer<'_>) -> Markup {
     let piece = offer.choice.piece.as_deref().unwrap_or_default();
+    if let Some(picture) = super::rooms::option_picture(offer) {
+        return picture;
+    }
     if let Some(number) = words::good_number(piece) {
         return good_image(number, 30.0, 1, "", "");
     }

@@ -28,7 +28,7 @@ impl Look for BoardLook {
         super::subtitle(scene)
     }
 
-    fn layout(&self, scene: &Scene) -> &'static str {
+    fn layout(&self, scene: &Scene) -> String {
         super::layout(scene)
     }
 
@@ -65,7 +65,9 @@ impl Look for BoardLook {
     }
 
     fn groups(&self) -> Vec<(String, &'static [&'static str])> {
-        GROUPS.iter().map(|(title, kinds)| (title.to_string(), *kinds)).collect()
+        let rooms = words::rooms::groups();
+        let all = GROUPS.iter().map(|(title, kinds)| (title.to_string(), *kinds));
+        all.chain(rooms).collect()
     }
 
     fn ending(&self, kind: &str) -> Option<String> {
@@ -87,7 +89,11 @@ impl Look for BoardLook {
     fn motion<'a>(&self, event: &'a Event) -> Option<Motion<'a>> {
         match event {
             Event::Took { seat, piece, from } => {
-                let zone = if words::good_number(piece).is_some() { "goods" } else { "storage" };
+                let zone = match () {
+                    () if words::good_number(piece).is_some() => "goods",
+                    () if crate::kit::shield_number(piece).is_some() => "shields",
+                    () => "storage",
+                };
                 let to = element(&Place::of(*seat, zone, ""), Some(piece));
                 Some((piece, element(from, Some(piece)), to))
             }

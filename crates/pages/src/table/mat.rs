@@ -4,8 +4,8 @@ use family::board_game::rooms::RoomId;
 use maud::{Markup, html};
 use table::Place;
 
-use super::View;
-use crate::kit::{empty_key_space, good_image, icon, tile_image};
+use super::{View, rooms};
+use crate::kit::{empty_key_space, good_image, icon};
 use crate::offer::{element, is_live, purse_element};
 use crate::words;
 
@@ -19,20 +19,30 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
     let sold: u32 =
         scene.slots("sold", Some(own)).iter().flat_map(|slot| &slot.pieces).map(|piece| piece.count).sum();
     let is_solo = scene.has_room(RoomId::Solo);
+    let apart = scene.pieces("private", own);
+    let taken: usize = tiles.iter().map(|name| rooms::key_spaces(name)).sum();
+    // With shield 4 there is no limit: what is more is drawn smaller.
+    let radius = match taken.max(3) + apart.len() {
+        0..=3 => 37.0,
+        4 => 28.0,
+        5 => 23.0,
+        _ => 18.0,
+    };
     html! {
         div.mat data-part="mat" {
             div.m1 {
-                span.sc { (words::STORAGE) }
+                span.sc { (words::STORAGE) @if !apart.is_empty() { span.low { " · " (words::rooms::BEYOND) } } }
                 div.stor data-k="t" data-el=(element(&Place::of(own, "storage", ""), None)) {
-                    @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, 37.0)) }
-                    @for _ in tiles.len()..3 { span.key { (empty_key_space(37.0, &words::EMPTY_KEY)) } }
+                    @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, radius)) (rooms::turn(view, name)) }
+                    @for name in &apart { (stored(view, &Place::of(own, "private", ""), name, radius)) }
+                    @for _ in taken..3 { span.key { (empty_key_space(radius, &words::EMPTY_KEY)) } }
                 }
             }
             div.m2 {
                 span.sc { (words::GOODS_LABEL) @if is_solo { span.low { " · " (words::ANY_KINDS) } } @else if sold > 0 { span.low { (words::sold(sold)) } } }
                 (goods(view, if is_solo { 40.0 } else { 48.0 }, if is_solo { 0 } else { 3 }))
             }
-            div.m3 { span.sc { (words::PURSE) } (purse(view)) }
+            div.m3 { span.sc { (words::PURSE) } (purse(view)) (rooms::under_purse(view)) }
         }
     }
 }
@@ -42,11 +52,12 @@ pub(super) fn stored(view: &View<'_>, place: &Place, name: &str, radius: f64) ->
     let scene = view.scene;
     let id = element(place, Some(name));
     let is_own = place.owner.is_some_and(|owner| owner == scene.own() || owner == scene.house(scene.own()));
-    let drops = scene.asked().is_some_and(|(kind, ..)| kind == "discard") && scene.is_asked() && is_own;
+    let asks = scene.choices.iter().any(|choice| matches!(choice.kind, "discard" | "discard-double"));
+    let drops = asks && is_own && is_live(&view.offers, &id);
     html! {
         button.key.live[is_live(&view.offers, &id)].drop[drops] type="button" data-el=(id) data-card=(name) data-r=(radius)
             aria-label=(words::stored(name)) {
-            (tile_image(name, radius, ""))
+            (rooms::stored(name, radius, ""))
             span.xb aria-hidden="true" { (crate::kit::sign("x", 14)) }
         }
     }
@@ -81,7 +92,7 @@ pub(super) fn purse(view: &View<'_>) -> Markup {
     let purse = purse_element(own);
     html! {
         div.purse {
-            (resource("silver", scene.counter(own, "silver"), &words::SILVER))
+            (rooms::silver(view))
             button.res.wk.live[is_live(&view.offers, &purse)] type="button" data-el=(purse) data-card="workers" data-key="w"
                 aria-label={ (scene.counter(own, "workers")) " " (words::WORKERS) } {
                 (icon("worker", 20)) b { (scene.counter(own, "workers")) }

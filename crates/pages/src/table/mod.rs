@@ -10,6 +10,7 @@ mod mat;
 mod offer;
 mod opponents;
 mod phases;
+pub(crate) mod rooms;
 mod solo;
 mod team;
 mod track;
@@ -37,6 +38,7 @@ fn table(view: &View<'_>) -> Markup {
             (view.kept(html! {
                 div.bsheet.sheet data-part="board" {
                     (depots(view))
+                    (rooms::vineyard_depots(view))
                     @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
                     @else { (track::track(view)) (track::bonuses(view)) }
                 }
@@ -47,11 +49,12 @@ fn table(view: &View<'_>) -> Markup {
             (ask(view))
             div.dsheet.sheet {
                 (view.kept(duchy::own(view)))
-                (view.kept(mat::mat(view)))
+                (rooms::around_mat(view, view.kept(mat::mat(view))))
                 (options(view))
             }
         }
         aside.side {
+            (rooms::beside(view))
             (opponents::opponents(view))
             (view.kept(log(view)))
         }
@@ -59,12 +62,13 @@ fn table(view: &View<'_>) -> Markup {
 }
 
 /// The class of a page that is laid out in a way of its own.
-fn layout(scene: &Scene) -> &'static str {
-    match () {
+fn layout(scene: &Scene) -> String {
+    let mode = match () {
         () if scene.has_room(RoomId::Team) => "team",
         () if scene.has_room(RoomId::Solo) => "solo",
         () => "duel",
-    }
+    };
+    format!("{mode} {}", rooms::classes(scene)).trim_end().to_owned()
 }
 
 /// `Special edition`.

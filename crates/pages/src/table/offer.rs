@@ -3,6 +3,7 @@
 use table::{Choice, Place};
 use tabletop::Seat;
 
+use super::rooms;
 use crate::offer::{Offer, die_element, element, purse_element};
 use crate::scene::Scene;
 
@@ -11,6 +12,10 @@ pub(super) fn offer<'a>(scene: &Scene, choice: &'a Choice<String>) -> Offer<'a> 
     let own = scene.own();
     let mut tools: Vec<String> = choice.die.map(|die| die_element(own, die)).into_iter().collect();
     let piece = choice.piece.as_deref();
+    if let Some((more, target)) = rooms::offer(scene, choice) {
+        tools.extend(more);
+        return Offer { choice, tools, target };
+    }
     let target = match (choice.kind, &choice.target) {
         ("workers", _) => Some(purse_element(own)),
         ("place", Some(place)) => {

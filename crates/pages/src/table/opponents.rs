@@ -5,10 +5,10 @@ use maud::{Markup, PreEscaped, html};
 use table::Place;
 use tabletop::Seat;
 
-use super::View;
 use super::duchy::{map as own_map, spaces};
 use super::mat::resource;
-use crate::kit::{arms, die_image, empty_key_space, good_image, icon, n, tile_image};
+use super::{View, rooms};
+use crate::kit::{arms, die_image, empty_key_space, good_image, icon, n};
 use crate::offer::element;
 use crate::words;
 
@@ -21,9 +21,10 @@ pub(super) fn opponents(view: &View<'_>) -> Markup {
     if view.scene.has_room(RoomId::Solo) {
         return super::solo::goal(view);
     }
+    let has_place = rooms::leaves_room(view.scene);
     html! {
-        div.opps.{ "o" (others.len()) } data-part="opps" {
-            @for &seat in &others { (view.kept(opponent(view, seat, others.len() == 1))) }
+        div.opps.{ "o" (if has_place { others.len() } else { others.len().max(2) }) } data-part="opps" {
+            @for &seat in &others { (view.kept(opponent(view, seat, others.len() == 1 && has_place))) }
         }
     }
 }
@@ -50,9 +51,10 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
                 }
                 div.or.rs { (resource("silver", scene.counter(seat, "silver"), &words::SILVER)) (resource("worker", scene.counter(seat, "workers"), &words::WORKERS)) }
                 div.or.gd data-el=(element(&Place::of(seat, "goods", ""), None)) { (small_goods(view, seat, good)) }
-                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_pieces(view, "storage", seat, key)) @for _ in view.scene.pieces("storage", seat).len()..3 { (empty_key_space(key, &words::EMPTY_KEY)) } }
+                div.or.st data-el=(element(&Place::of(seat, "storage", ""), None)) { (small_pieces(view, "storage", seat, key)) @for _ in view.scene.pieces("storage", seat).iter().map(|name| rooms::key_spaces(name)).sum::<usize>()..3 { (empty_key_space(key, &words::EMPTY_KEY)) } }
                 @if alone { (finished(view, seat)) }
             }
+            (rooms::of_opponent(view, seat))
             a.pclose.btn href="#table" { (words::CLOSE) }
         }
     }
@@ -80,7 +82,7 @@ pub(super) fn mini_map(view: &View<'_>, seat: Seat, radius: f64) -> Markup {
     let frame = format!("{} {} {} {}", n(-wide / 2.0), n(-high / 2.0), n(wide), n(high));
     html! {
         svg.mini width=(n(wide)) height=(n(high)) viewBox=(frame) role="img" aria-label=(words::duchy_of(&scene.names(seat))) {
-            (PreEscaped(map.ground(true) + &map.tiles(&last)))
+            (PreEscaped(map.ground(true) + &map.tiles(&last) + &rooms::on_map(scene, &map, seat, true)))
             @for space in &spaces {
                 path.spot d=(map.outline(&space.name)) data-el=(element(&Place::of(seat, "duchy", &space.name), None))
                     data-card=(space.tile.as_deref().unwrap_or(space.color)) data-r=(radius) {}
@@ -147,7 +149,7 @@ pub(super) fn small_pieces(view: &View<'_>, zone: &'static str, seat: Seat, radi
     html! {
         @for name in &view.scene.pieces(zone, seat) {
             span data-el=(element(&Place::of(seat, zone, ""), Some(name))) data-card=(name) data-r=(radius) {
-                (tile_image(name, radius, &words::piece_name(name)))
+                (rooms::stored(name, radius, &words::piece_name(name)))
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::kit::Piece;
 use crate::scene::{Notice, Scene};
 use crate::words;
 
-use super::spaces;
+use super::{rooms, spaces};
 
 /// What a player would try, likeliest first: actions in notation, for the rules to refuse.
 pub(super) fn attempts<'t>(
@@ -27,6 +27,11 @@ pub(super) fn attempts<'t>(
     };
     if let Some(die) = chosen("dice").first().and_then(|face| face.parse().ok()) {
         dice = vec![die];
+    }
+    match rooms::attempts(scene, place, piece, &dice) {
+        Some(Ok(attempts)) if !attempts.is_empty() => return Ok(attempts),
+        Some(Err(text)) => return plain(text),
+        _ => {}
     }
     let attempts: Vec<String> = match (place.zone, piece) {
         ("depot", Some(piece)) if words::good_number(piece).is_none() => {
@@ -50,6 +55,7 @@ pub(super) fn attempts<'t>(
             if !picked.is_empty() {
                 tiles = picked;
             }
+            tiles.retain(|tile| Piece::named(tile).is_some());
             if tiles.is_empty() && space.tile.is_none() {
                 return plain(words::storage_empty());
             }

@@ -9,7 +9,8 @@ use crate::scene::Scene;
 
 /// `Take the ship from depot 1 with the 4`: who, price and gains are told elsewhere.
 pub fn sentence(scene: &Scene, choice: &Choice<String>) -> String {
-    let with = choice.die.map(|die| say!(" with the {die}", " mit der {die}")).unwrap_or_default();
+    let die = choice.die.filter(|_| choice.kind != "set-die");
+    let with = die.map(|die| say!(" with the {die}", " mit der {die}")).unwrap_or_default();
     capital(&(phrase(scene, choice) + &with))
 }
 
@@ -23,7 +24,8 @@ pub fn phrase(scene: &Scene, choice: &Choice<String>) -> String {
         Some("depot") => say!(" from depot {slot}", " aus Depot {slot}"),
         _ => String::new(),
     };
-    if let Some(phrase) = super::modes::phrase(scene, choice) {
+    let special = super::modes::phrase(scene, choice).or_else(|| super::rooms::phrase(scene, choice));
+    if let Some(phrase) = special {
         return phrase;
     }
     match choice.kind {

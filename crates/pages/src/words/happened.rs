@@ -34,7 +34,11 @@ pub fn happened(scene: &Scene) -> Vec<Line> {
                     lines.push(Line { by: Some(seat), die: None, heading: None, text, ply: step.ply });
                 }
             }
-            Actor::Chance => lines.extend(chance(step)),
+            Actor::Chance => {
+                let dealt = super::rooms::dealt(scene, step);
+                let line = |text| Line { by: None, die: None, heading: None, text, ply: step.ply };
+                lines.extend(dealt.map(line).or_else(|| chance(step)));
+            }
         }
         for event in &step.events {
             match event {
@@ -166,6 +170,9 @@ fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
     let (means, brought) = (means(&told, die), gains(&told, seat));
     if let Some(line) = super::modes::acted(scene, seat, word, &told, &brought) {
         return line;
+    }
+    if let Some(text) = super::rooms::acted(scene, word, &told, seat) {
+        return Some(html! { (text) (means) (brought) "." });
     }
     let brought = brought.into_string();
     let second = || plain(word.split_whitespace().nth(1).unwrap_or_default());

@@ -18,6 +18,7 @@ mod names;
 mod places;
 mod question;
 pub mod real;
+pub mod rooms;
 mod setup;
 
 pub use crate::say;

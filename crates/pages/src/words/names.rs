@@ -80,6 +80,9 @@ fn thing(name: &str) -> Thing<'_> {
 
 /// A tile or good by its name in notation: `boarding house`, `3 chickens`, `monastery 20`, `salt`.
 pub fn piece_name(name: &str) -> String {
+    if let Some(text) = super::rooms::piece_name(name) {
+        return text;
+    }
     match thing(name) {
         Thing::One(noun) => noun.bare(),
         Thing::Herd(count, noun) => format!("{count} {}", noun.bare()),

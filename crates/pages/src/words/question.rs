@@ -31,6 +31,9 @@ pub fn question(scene: &Scene) -> Question {
     if !scene.is_asked() {
         return waiting(scene);
     }
+    if let Some(question) = super::rooms::question(scene) {
+        return question;
+    }
     let Some((kind, die, about)) = scene.asked() else {
         return plain(say!("Your turn", "Du bist am Zug"), can(scene));
     };

@@ -3,7 +3,7 @@ import random
 
 from driver import Browser, Server, SIZES
 from games import set_up
-from playing import open_table, picked, until, whose_turn
+from playing import act_by_list, open_table, picked, play, until, whose_turn
 
 FAULTS = """
 const [fits, phone] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
@@ -117,6 +117,20 @@ def positions(setup, seed=1, lang=None, every=9):
         found += [f"console: {text}" for text in browser.complaints()]
     assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
     return f"{looked} positions at three sizes in both themes: {setup}"
+
+
+def each(setups, seed=1):
+    """A few positions of each of some set-ups: after the first round, and later."""
+    found = []
+    for number, setup in enumerate(setups):
+        with Server() as server, Browser() as browser:
+            open_table(server, [browser], setup)
+            for count in (1, 25):
+                play([browser], random.Random(seed + number), act_by_list, count)
+                found += faults(browser, f"{setup}, after {count} more", True)
+            found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return f"{len(setups)} set-ups, two positions each, at three sizes in both themes"
 
 
 def other_pages(seed):

@@ -2,7 +2,7 @@
 import random
 
 from driver import Browser, Server, unpacked
-from playing import act_by_clicks, open_table, whose_turn
+from playing import act_by_clicks, act_by_list, open_table, play, whose_turn
 
 SHIFT = "return new Promise(done => { let sum = 0; new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) sum += e.value }).observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 200) })"
 
@@ -59,3 +59,18 @@ def weight(seed, setup="players=4"):
     return (f"a table page {total / 1024:.1f} KB with style and script, updates {sent[len(sent) // 2] / 1024:.1f} KB, at most {sent[-1] / 1024:.1f} KB, "
             f"the script {script} bytes; from an action to the swapped page {median[0]:.0f} ms in the median (a quarter within {fast[0]:.0f} ms), "
             f"{median[1]:.0f} ms of them until the server answers; the page shifts by {shift:.4f}")
+
+
+def fullest(setup, seed):
+    """The heaviest table there is, in the middle of its game."""
+    with Server() as server, Browser() as browser:
+        open_table(server, [browser], setup)
+        play([browser], random.Random(seed), act_by_list, 40)
+        cookie = "; ".join(f"{c['name']}={c['value']}" for c in browser.call("GET", "/cookie"))
+        path, cards = browser.run("return [document.querySelector('#table').dataset.path, document.querySelector('#card').dataset.cards]")
+        headers = {"Accept-Encoding": "gzip", "Cookie": cookie, "Accept": "text/html"}
+        files = (path, "/static/burgundy.css", "/static/burgundy.js", "/static/icon.svg", cards)
+        page = {file: len(server.get(file, **headers)[2]) for file in files}
+    total = sum(page.values())
+    assert total <= 150 * 1024, f"the fullest table with everything it loads has {total} bytes: {page}"
+    return f"the fullest table {total / 1024:.1f} KB with style, script and every card"

@@ -47,7 +47,7 @@ fn name(is_secure: bool) -> &'static str {
     if is_secure { "__Host-burgundy" } else { "burgundy" }
 }
 
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let pairs = headers
         .get_all(COOKIE)
         .into_iter()

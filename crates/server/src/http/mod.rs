@@ -28,7 +28,7 @@ use crate::config::{LONGEST_BODY, Limits};
 use crate::hub::Hub;
 use crate::oops::Oops;
 
-pub(crate) use caller::{Caller, set_cookie};
+pub(crate) use caller::{Caller, cookie, set_cookie};
 pub(crate) use health::recorder;
 pub(crate) use origin::Site;
 pub(crate) use rate::Rate;

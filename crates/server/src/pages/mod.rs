@@ -36,6 +36,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home))
         .route("/new", get(set_up).post(new))
+        .route("/new/keep", post(keep_set_up))
         .route("/theme", post(theme))
         .route("/language", post(language))
         .route("/rules", get(rules))
@@ -59,9 +60,25 @@ async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -
 }
 
 /// The page with every option, judged as far as it is filled in.
-async fn set_up(headers: HeaderMap, uri: Uri) -> Response {
+async fn set_up(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Response {
     let form = pairs(uri.query().unwrap_or_default().as_bytes());
-    html(pages::set_up_page(&lobby(form), theme_of(&headers)))
+    let kept = crate::http::cookie(&headers, KEPT);
+    let lobby = Lobby { site: app.site.url().trim_end_matches('/').to_owned(), kept, ..lobby(form) };
+    html(pages::set_up_page(&lobby, theme_of(&headers)))
+}
+
+/// The cookie with the set-up that a browser keeps.
+const KEPT: &str = "setup";
+
+/// Keeps a set-up in the browser that asks, and shows it.
+async fn keep_set_up(body: Bytes) -> Response {
+    let query = pages::set_up_query(&pairs(&body));
+    let mut response = see(&format!("/new?{query}"));
+    let cookie = format!("{KEPT}={query}; Path=/new; Max-Age=31536000; SameSite=Lax");
+    if let Some(cookie) = HeaderValue::try_from(cookie).ok().filter(|_| query.len() < 3000) {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// The form of a table, with the bots that can sit there.
@@ -75,7 +92,7 @@ fn lobby(form: Vec<(String, String)>) -> Lobby {
         .collect();
     // The bots without a level are for experiments; people are offered the levels first.
     bots.sort_by_key(|bot| bot.level.is_none());
-    Lobby { bots, suggested: opponent().to_owned(), form, reasons: Vec::new() }
+    Lobby { bots, suggested: opponent().to_owned(), form, ..Lobby::default() }
 }
 
 /// Adds tables to the form of the first page.

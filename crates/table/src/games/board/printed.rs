@@ -94,7 +94,8 @@ fn areas(rules: &Rules, seen: &State, house: Seat) -> Option<Zone> {
     Some(Zone::new("area", Some(house), board.areas.iter().map(slot).collect()))
 }
 
-/// What a seat is asked: a slot named by the kind of question, with the die it gives and what it is about.
+/// What a seat is asked: a slot named by the kind of question, with the die it gives and what it is about. A question of a
+/// room has a second slot, named by its notation: `shields.replace:1,7`.
 fn asked(rules: &Rules, seen: &State, seat: Seat) -> Option<Zone> {
     let item = rules.question_to(seen, Actor::Seat(seat));
     let (kind, number, about) = match item {
@@ -115,6 +116,9 @@ fn asked(rules: &Rules, seen: &State, seat: Seat) -> Option<Zone> {
         Item::Room(ask) => super::rooms::asked(ask),
         _ => return None,
     };
-    let slot = Slot { number, print: about, ..Slot::holding(kind, Vec::new()) };
-    Some(Zone::new("asked", Some(seat), vec![slot]))
+    let mut slots = vec![Slot { number, print: about, ..Slot::holding(kind, Vec::new()) }];
+    if let Item::Room(ask) = item {
+        slots.push(Slot::holding(ask.notation(), Vec::new()));
+    }
+    Some(Zone::new("asked", Some(seat), slots))
 }

@@ -5,6 +5,7 @@
 use board_game::agenda::Item;
 use board_game::rooms::Ask as RoomAsk;
 use board_game::rooms::vineyards::board::LAYERS;
+use board_game::rooms::vineyards::score;
 use board_game::rooms::vineyards::{
     Act, Ask, Bonus, DoubleTile, Grape, Slot as DepotSlot, Space, StoreSpace, VineTiles, stored,
 };
@@ -41,12 +42,30 @@ pub(super) fn draw(rules: &Rules, seen: &State, picture: &mut Picture) {
         picture.zones.push(Zone::new("vineyard", Some(seat), spaces));
         let tiles = vine_tiles(part.vine_tiles(seat), &Grape::ALL);
         picture.zones.push(Zone::single("vine-tiles", Some(seat), tiles));
+        picture.zones.push(Zone::new("vine-worth", Some(seat), worth(seen, seat)));
+        picture.count(Some(seat), "vines-worth", score::points(seen, seat));
     }
     for item in seen.agenda().items() {
         if let Item::Room(RoomAsk::Vineyards(Ask::MakeRoom(seat, tile) | Ask::Settle(seat, tile))) = item {
             picture.lay(&Place::of(*seat, "waiting", ""), Piece::all([tile.to_string()]));
         }
     }
+}
+
+/// What the vine bonus tiles of each colour would score now: the points, and the sizes of the areas they score.
+fn worth(seen: &State, seat: Seat) -> Vec<Slot> {
+    let tiles = seen.rooms().vineyards().vine_tiles(seat);
+    let slot = |grape: Grape| {
+        let scored = score::areas(seen, seat, grape).into_iter().take(usize::from(tiles.count(grape)));
+        let sizes: Vec<String> = scored.filter(|&size| size > 0).map(|size| size.to_string()).collect();
+        Slot {
+            color: Some(grape.name()),
+            number: u8::try_from(score::points_of(seen, seat, grape)).ok(),
+            print: Some(sizes.join(" ")),
+            ..Slot::holding(format!("vine-{grape}"), Vec::new())
+        }
+    };
+    Grape::ALL.into_iter().filter(|&grape| tiles.count(grape) > 0).map(slot).collect()
 }
 
 fn double_space(seen: &State, seat: Seat, space: Space) -> Slot {
