@@ -38,18 +38,14 @@ pub(super) fn why_not(lobby: &Lobby, room: RoomId) -> Option<String> {
     if !is_room_playable(room) || !is_playable("board") {
         return Some(words::TERMINAL_ONLY.to_string());
     }
-    let with = |keep: &dyn Fn(&str) -> bool, add: bool| {
-        let mut fields = lines(lobby);
-        let names = fields.take("expansions").unwrap_or_default();
-        let mut names: Vec<&str> = names.split_whitespace().filter(|name| keep(name)).collect();
-        names.extend(add.then_some(room.name()));
-        if !names.is_empty() {
-            fields.push("expansions", names.join(" "));
-        }
-        board(&mut fields).err().map(|reasons| reasons.0).unwrap_or_default()
+    // What belongs to the room, such as its boards, comes and goes with it.
+    let with = |is_on: bool| {
+        let mut other = lobby.clone();
+        other.form.retain(|(key, name)| key != "expansion" || name != room.name());
+        other.form.extend(is_on.then(|| ("expansion".to_owned(), room.name().to_owned())));
+        board(&mut lines(&other)).err().map(|reasons| reasons.0).unwrap_or_default()
     };
-    let before = with(&|name| name != room.name(), false);
-    let after = with(&|name| name != room.name(), true);
+    let (before, after) = (with(false), with(true));
     after.iter().find(|reason| !before.contains(reason)).map(|text| words::reason(text))
 }
 

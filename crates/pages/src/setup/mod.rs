@@ -1,6 +1,7 @@
 //! Setting a table up: what a form asks for, what the rules say to it, and the page with every option.
 
 mod judge;
+mod modes;
 mod page;
 mod parts;
 mod playable;
@@ -93,8 +94,9 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
     let lines = family::game(game).map(|entry| (entry.setup)()).unwrap_or_default();
     let is_several = |key: &str| rooms::SEVERAL.iter().any(|(_, line)| *line == key);
     for line in lines.iter().filter(|line| !is_several(line.key) && line.key != "duchies") {
-        if let Some(value) = value(line.key) {
-            fields.push(line.key, value);
+        let values = modes::values(form, line.key);
+        if !values.is_empty() {
+            fields.push(line.key, values);
         }
     }
     for (field, line) in rooms::SEVERAL.iter().filter(|_| game == "board") {
@@ -104,7 +106,7 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
             fields.push(*line, ticked.join(" "));
         }
     }
-    if let Some(duchies) = value("duchies") {
+    if let Some(duchies) = modes::duchies(form).or(value("duchies")) {
         fields.push("duchies", duchies);
     }
     let players = value("players").and_then(|players| players.parse::<usize>().ok()).unwrap_or(2);

@@ -41,6 +41,7 @@ pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
                     section.pan.sheet {
                         div.dbar { h2 { (words::EXPANSIONS) } small.none1 { (words::rooms_on(on(lobby), ROOMS.len())) } }
                         (expansions(lobby))
+                        (super::modes::options(lobby))
                         (rooms::house_rules(lobby))
                         (rooms::grapes(lobby))
                         (switches(lobby))

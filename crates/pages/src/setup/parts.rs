@@ -151,10 +151,12 @@ fn choices(lobby: &Lobby) -> Vec<(String, &'static str, Duchy)> {
 
 /// Duchies chosen from pictures: everybody plays the same one.
 pub(crate) fn duchies(lobby: &Lobby) -> Markup {
-    let chosen = lobby.filled("duchies", "");
+    let own = super::modes::duchies(&lobby.form);
+    let chosen = own.unwrap_or_else(|| lobby.filled("duchies", ""));
+    let ways = if super::modes::has_boards(&lobby.form) { &[][..] } else { &words::DUCHY_WAYS[..] };
     html! {
         div.dgrid {
-            @for (value, title) in words::DUCHY_WAYS {
+            @for &(value, title) in ways {
                 label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; span { (icon(match value { "" => "seal", "random" => "any", _ => "swap" }, 44)) } b { (title) } }
             }
             @for (number, name, duchy) in choices(lobby) {

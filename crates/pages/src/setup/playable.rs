@@ -21,6 +21,8 @@ const PLAYABLE_ROOMS: &[RoomId] = &[
     RoomId::Vineyards,
     RoomId::CastleLink,
     RoomId::CastleRetrieval,
+    RoomId::Team,
+    RoomId::Solo,
 ];
 
 /// Every room in the order of the page, with its symbol.

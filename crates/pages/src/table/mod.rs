@@ -1,6 +1,7 @@
 //! The page of the board game: depots, duchy, opponents.
 
 mod cards;
+mod chateauma;
 mod depots;
 mod drawing;
 mod duchy;
@@ -17,8 +18,9 @@ mod track;
 mod why;
 
 pub(crate) use cards::picture as thing_picture;
+pub(crate) use chateauma::chateauma_map;
 pub(crate) use depots::depots;
-pub(crate) use duchy::{areas, map, print, spaces};
+pub(crate) use duchy::{areas, map, spaces};
 pub(crate) use hand::duchy_picture;
 pub(crate) use look::BoardLook;
 

@@ -35,9 +35,10 @@ pub use happened::{Line, happened, where_it_stands};
 pub use interface::*;
 pub use language::{Language, Text, speaking};
 pub use modes::{
-    ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, GOAL, HOW_FAR, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET, TEAM,
-    TEAM_DUCHY, WHOLE_MAP, against_the_clock, alone, covered, mode, next_target, of_target, only, side_name,
-    took_from, why_alone,
+    ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, COUNTY_CARDS, FROM_EXPANSIONS, GOAL, HOW_FAR, LEVEL, LEVELS,
+    MODIFIER_TEXTS, MODIFIERS, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET, TEAM, TEAM_DUCHY, WHOLE_MAP,
+    against_the_clock, alone, covered, mode, next_target, of_target, only, side_name, took_from, why_alone,
+    wins,
 };
 pub(crate) use names::{
     AREAS_BY_PHASE, AREAS_BY_SIZE, COLOURS_FINISHED, GOODS_SOLD, LIVESTOCK, MONASTERIES, REST, WATCHTOWERS,

@@ -40,6 +40,46 @@ pub const WHOLE_MAP: Text = Text::new("Whole map", "Ganze Karte");
 /// The fields of the set-up.
 pub const TARGET: Text = Text::new("First target", "Erstes Ziel");
 
+/// Points of the county cards, on the score sheet.
+pub const COUNTY_CARDS: Text = Text::new("County cards", "Grafschaftskarten");
+/// Points of expansions, on the score sheet.
+pub const FROM_EXPANSIONS: Text = Text::new("Expansions", "Erweiterungen");
+/// The level of the Châteauma.
+pub const LEVEL: Text = Text::new("What its cards are worth", "Was seine Karten wert sind");
+/// The levels: the word of set-up lines and the button.
+pub const LEVELS: [(&str, Text); 3] = [
+    ("gateway", Text::new("Gateway", "Einstieg")),
+    ("midweight", Text::new("Midweight", "Mittel")),
+    ("heavy", Text::new("Heavy", "Schwer")),
+];
+/// What makes the Châteauma stronger.
+pub const MODIFIERS: Text = Text::new("What makes it stronger", "Was es stärker macht");
+/// The modifiers.
+pub const MODIFIER_TEXTS: [(&str, Text); 4] = [
+    (
+        "A",
+        Text::new(
+            "Five spaces of its duchy are covered from the start.",
+            "Fünf Felder seines Herzogtums sind von Anfang an bedeckt.",
+        ),
+    ),
+    (
+        "B",
+        Text::new(
+            "A building, a mine and a castle lie in its duchy.",
+            "Ein Gebäude, eine Mine und eine Burg liegen in seinem Herzogtum.",
+        ),
+    ),
+    ("C", Text::new("It is the start player.", "Es beginnt.")),
+    (
+        "D",
+        Text::new(
+            "Some spaces of its duchy bring extra turns.",
+            "Einige Felder seines Herzogtums bringen zusätzliche Züge.",
+        ),
+    ),
+];
+
 /// `Only Colette`.
 pub fn only(name: &str) -> String {
     say!("Only {name}", "Nur {name}")
@@ -241,6 +281,20 @@ pub(super) fn moved(track: &str, to: u32) -> Option<String> {
         "counter" => Some(say!("counter {to}", "Zähler {to}")),
         "target" => Some(say!("target {to} and a free action", "Ziel {to} und eine freie Aktion")),
         _ => None,
+    }
+}
+
+/// `Anna wins by 28 points`; without a lead, by the tie-break.
+pub fn wins(name: &str, several: bool, lead: Option<i32>) -> String {
+    let points = lead.map(|lead| match lead {
+        1 => say!("1 point", "1 Punkt"),
+        _ => say!("{lead} points", "{lead} Punkten"),
+    });
+    match (points, several) {
+        (Some(points), false) => say!("{name} wins by {points}", "{name} gewinnt mit {points} Vorsprung"),
+        (Some(points), true) => say!("{name} win by {points}", "{name} gewinnen mit {points} Vorsprung"),
+        (None, false) => say!("{name} wins by the tie-break", "{name} gewinnt bei Gleichstand"),
+        (None, true) => say!("{name} win by the tie-break", "{name} gewinnen bei Gleichstand"),
     }
 }
 

@@ -154,17 +154,6 @@ pub fn win_together(who: &str) -> String {
     say!("{who} win together", "{who} gewinnen gemeinsam")
 }
 
-/// Somebody won although the points are equal.
-pub fn wins_tie(who: &str) -> String {
-    say!("{who} wins by the tie-break", "{who} gewinnt bei Gleichstand")
-}
-
-/// Somebody won.
-pub fn wins_by(who: &str, lead: i32) -> String {
-    let by = super::by_points(lead);
-    say!("{who} wins by {by}", "{who} gewinnt mit {by} Vorsprung")
-}
-
 /// The best turn of a game.
 pub fn best_turn(who: &str, round: &str, points: i32) -> String {
     let points = super::points(points);
