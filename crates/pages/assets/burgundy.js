@@ -350,19 +350,20 @@ on('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) r
 
 /* ---------- keys ---------- */
 const shown = el => el.getClientRects().length;
+/** Arrows go to the nearest space in their direction; up and down lean to the left, with Shift to the right. */
 function step(e) {
   const el = focused(), cell = el?.closest?.('[role=gridcell]') || $('.map [role=gridcell].live') || $('.map [role=gridcell]');
   if (!cell) return;
   e.preventDefault();
   if (el !== cell) return cell.focus();
-  const rows = $$('[role=grid] [role=row]').map(row => $$('[role=gridcell]', row));
-  const y = rows.findIndex(row => row.includes(cell)), x = rows[y].indexOf(cell);
-  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
-  if (sideways) return rows[y][x + sideways]?.focus();
-  const to = y + (e.key === 'ArrowUp' ? -1 : 1), row = rows[to];
-  if (!row) return;
-  const shift = (row.length - rows[y].length) / 2;
-  row[Math.round(Math.min(row.length - 1, Math.max(0, x + shift + (e.shiftKey ? .49 : -.49))))]?.focus();
+  const lean = e.shiftKey ? .5 : -.5, [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [lean, -.87], ArrowDown: [lean, .87] }[e.key];
+  let best = null, least = Infinity;
+  for (const to of $$('[role=gridcell]', cell.closest('[role=grid]'))) {
+    const a = box(cell), b = box(to), x = b.left + b.width / 2 - a.left - a.width / 2, y = b.top - a.top;
+    const along = x * dx + y * dy, aside = Math.abs(x * dy - y * dx);
+    if (along > 4 && aside < along * (dx * dx === 1 ? 1 : 1.8) && along + 2 * aside < least) [least, best] = [along + 2 * aside, to];
+  }
+  best?.focus();
 }
 /** A key that leads to a part of the page: on through what can be used there, or what can be looked at. */
 function reach(key) {

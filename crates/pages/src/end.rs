@@ -183,7 +183,7 @@ fn career(scene: &Scene, side: Side) -> Career {
                     }
                 }
                 Event::Spent { seat, what: "workers", count } if is_own(Some(*seat)) => {
-                    career.workers += count
+                    career.workers += count;
                 }
                 _ => {}
             }

@@ -80,18 +80,21 @@ pub(super) fn own(view: &View<'_>) -> Markup {
         }
     }
     drawing += &rooms::letters(scene, map.row_letters());
-    html! {
-        div.mapbox data-part="map" {
-            svg.map viewBox=(window) {
-                g aria-hidden="true" { (PreEscaped(drawing)) }
-                g role="grid" aria-label=(words::YOUR_DUCHY) {
-                    @for row in rows(&spaces) {
-                        g role="row" {
-                            @for space in row { (hit(view, &map, space, &id(&space.name), radius)) }
-                        }
+    let large = html! {
+        svg.map.fine[radius < 38.0] viewBox=(window) {
+            g aria-hidden="true" { (PreEscaped(drawing)) }
+            g role="grid" aria-label=(words::YOUR_DUCHY) {
+                @for row in rows(&spaces) {
+                    g role="row" {
+                        @for space in row { (hit(view, &map, space, &id(&space.name), radius)) }
                     }
                 }
             }
+        }
+    };
+    html! {
+        div.mapbox data-part="map" {
+            @if scene.has_room(RoomId::Team) { div.pan tabindex="-1" { (large) } } @else { (large) }
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
             (rooms::beside_map(view))
             div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } small { (words::duchy(&print(scene, own))) } } }

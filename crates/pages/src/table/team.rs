@@ -77,7 +77,8 @@ pub(super) fn others(view: &View<'_>) -> Markup {
     let scene = view.scene;
     let own = scene.house(scene.own());
     html! {
-        div.opps.o1 data-part="opps" {
+        div.opps.ot0 data-part="opps" {
+            div.tms.sheet aria-hidden="true" { @for seat in scene.side(own) { (arms(seat, 20)) } b.pts { (scene.points(own)) } (mini_map(view, own, 4.4)) }
             @for house in scene.houses().into_iter().filter(|&house| house != own) {
                 section.opp.ot.sheet data-k="o" id={ "opp-" (house.index() + 1) } tabindex="-1" aria-label=(scene.names(house)) {
                     a.ptab href={ "#opp-" (house.index() + 1) } aria-label={ (scene.names(house)) } {}

@@ -1,0 +1,18 @@
+"""The team game and the solo game."""
+import audit, games, look, maps
+
+SOLO, SOLO_34 = "expansion=solo&players=1", "expansion=solo&players=1&duchies=same 34&solo-target=45&edition=2019-revised"
+TEAM = "expansion=team&players=4"
+TEAM_HERE = "expansion=team&players=4&duchies=same 32&seat3=here"
+
+CHECKS = {
+    "solo": lambda: games.whole(SOLO, 3),
+    "solo-list": lambda: games.whole(SOLO_34, 4, games.act_by_list),
+    "solo-look": lambda: look.positions(SOLO_34, 5),
+    "solo-audit": lambda: audit.table(SOLO, 5),
+    "team": lambda: games.whole(TEAM_HERE, 5),
+    "team-list": lambda: games.whole(TEAM, 6, games.act_by_list),
+    "team-look": lambda: look.positions(TEAM, 7),
+    "team-audit": lambda: audit.table(TEAM, 5),
+    "arrows": lambda: maps.arrows([SOLO, SOLO_34, TEAM]),
+}
