@@ -80,7 +80,7 @@ function card(name, list) {
   const [template] = by('data-for', name, $('#cards') || root), at = $('#card');
   if (!template?.content || !at) return;
   at.replaceChildren(template.content.cloneNode(true));
-  const rows = [...by('data-for', name, $('#now')), ...list.slice(0, 2).map(o => o.button)];
+  const rows = [...[looked, name].flatMap(of => by('data-for', of, $('#now'))), ...list.slice(0, 2).map(o => o.button)];
   $('[data-now]', at)?.append(...rows.map(row => make('div', {}, ...copies(row))));
 }
 async function loadCards() {
@@ -116,8 +116,7 @@ function point(el) {
     const anyway = offers().filter(o => o.target === name);
     if (anyway.length && !isTool(name)) { chosen.clear(); at = anyway; }
   }
-  if (at.length === 1) { post(at[0].button); return true; }
-  if (at.length > 1) { menu(el, at); return true; }
+  if (at.length) { at.length > 1 || el.closest('[data-sure]') ? menu(el, at) : post(at[0].button); return true; }
   if (isTool(name)) {
     if (!chosen.delete(name)) choose(name);
     mark(); look(el);

@@ -55,6 +55,9 @@ struct Career {
 
 /// The result.
 pub fn end_page(scene: &Scene, theme: Theme) -> Markup {
+    if let Some(page) = look_of(scene.picture.game).result(scene, theme) {
+        return page;
+    }
     let sides = sides(scene);
     let careers: Vec<Career> = sides.iter().map(|&side| career(scene, side)).collect();
     let best = careers.iter().map(|career| career.end.iter().sum::<i32>()).max().unwrap_or(0);
@@ -95,7 +98,7 @@ pub fn log_page(scene: &Scene, theme: Theme) -> Markup {
     page(&format!("{} · {}", words::HAPPENED, words::BRAND), theme, &body)
 }
 
-fn verdict(scene: &Scene) -> String {
+pub(crate) fn verdict(scene: &Scene) -> String {
     let ranks: Vec<_> = scene.standing.sides.iter().map(|side| side.rank).collect();
     if scene.has_room(RoomId::Solo) {
         let (left, round) = alone(scene);

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::frame::{Theme, language_switch, page};
 use crate::kit::{landscape, roof, sign};
-use crate::setup::{Lobby, duchies, editions, games, options_of, seats};
+use crate::setup::{Lobby, duchies, editions, games, options_of, seats, sheets, variants};
 use crate::words;
 
 /// A table that somebody can go to.
@@ -77,7 +77,13 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     button.btn.wide0 type="submit" formmethod="get" formaction="/new" { (sign("plus", 18)) (words::MORE_OPTIONS) }
                     button.btn.wide0.open0 type="submit" { (words::OPEN_TABLE) }
                 }
-                section.pan.sheet {
+                section.pan.sheet.dcy {
+                    div.dbar { h2 { (words::dice::CHOOSE_SHEET) } small.none1 { (words::ALL_PLAY_IT) } }
+                    (sheets(lobby))
+                    (variants(lobby))
+                }
+                section.pan.sheet.cdy { h2 { (words::game("card").0) } p { (words::card::INTRODUCTION) } }
+                section.pan.sheet.bdy {
                     div.dbar { h2 { (words::CHOOSE_DUCHY) } small.none1 { (words::ALL_PLAY_IT) } }
                     div.dall { (duchies(lobby)) }
                 }

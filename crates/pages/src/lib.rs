@@ -12,8 +12,10 @@
 
 mod around;
 mod assets;
+mod card;
 mod companion;
 mod curtain;
+mod dice;
 mod end;
 mod error;
 mod frame;
@@ -45,7 +47,7 @@ pub use frame::{Theme, page};
 pub use gathering::{Gathering, Place, gathering_page};
 pub use home::{Entry, Home, home_page};
 pub use how::how_page;
-pub use look::cards;
+pub use look::{cards, where_it_stands};
 pub use offer::{Offer, element, offers};
 pub use picture::picture;
 pub use play::{table_main, table_page, table_update, thumbnail};

@@ -3,6 +3,7 @@
 use maud::Markup;
 use table::{Choice, Event, Place};
 
+use crate::frame::Theme;
 use crate::offer::Offer;
 use crate::play::{Card, View};
 use crate::scene::{Notice, Scene};
@@ -33,6 +34,10 @@ pub(crate) trait Look: Sync {
     fn sentence(&self, scene: &Scene, choice: &Choice<String>) -> String;
     /// What it costs and brings: an icon and what to say beside it.
     fn effects(&self, choice: &Choice<String>) -> Vec<(&'static str, String)>;
+    /// What a choice costs, for sorting: the cheapest is shown first.
+    fn price(&self, choice: &Choice<String>) -> u32 {
+        choice.cost.workers.into()
+    }
     /// The drawing on the button of a choice that no element stands for.
     fn option_picture(&self, offer: &Offer<'_>) -> Markup;
     /// The list of moves by what they do: title and kinds; the one without kinds takes the rest.
@@ -63,18 +68,39 @@ pub(crate) trait Look: Sync {
         piece: Option<&str>,
         tools: &[&str],
     ) -> Result<Vec<String>, Notice>;
+    /// Elements of the viewer that are no places of the picture.
+    fn extra_elements(&self, _scene: &Scene) -> Vec<Place> {
+        Vec::new()
+    }
     /// The position in the small.
     fn thumbnail(&self, scene: &Scene) -> Markup;
     /// Everything that belongs to a position as one drawing: the drawing, its width and its height.
     fn drawing(&self, scene: &Scene) -> (String, f64, f64);
+    /// What points are for.
+    fn source_name(&self, source: &str) -> String;
+    /// `C3 · 81 : 66`: how far the game is, and the points, the viewer's first.
+    fn where_it_stands(&self, scene: &Scene) -> String;
+    /// The page of the result, if it is not that of the board game.
+    fn result(&self, _scene: &Scene, _theme: Theme) -> Option<Markup> {
+        None
+    }
 }
 
 /// The look of a game by its name.
-pub(crate) fn look_of(_game: &str) -> &'static dyn Look {
-    &crate::table::BoardLook
+pub(crate) fn look_of(game: &str) -> &'static dyn Look {
+    match game {
+        "dice" => &crate::dice::DiceLook,
+        "card" => &crate::card::CardLook,
+        _ => &crate::table::BoardLook,
+    }
 }
 
-/// The cards of a set, as `/cards/{set}` serves them: an edition of the board game.
+/// The cards of a set, as `/cards/{set}` serves them: another game, or an edition of the board game.
 pub fn cards(set: &str) -> Markup {
-    look_of("board").cards(set)
+    look_of(set).cards(set)
+}
+
+/// `C3 · 81 : 66`: how far a game is, and the points, the viewer's first.
+pub fn where_it_stands(scene: &Scene) -> String {
+    look_of(scene.picture.game).where_it_stands(scene)
 }

@@ -5,9 +5,8 @@ use table::{AnyTable, Choice, Event, Picture, Player, Sitting, Slot, Step, Table
 use tabletop::text::Fields;
 use tabletop::{Actions, Actor, Next, Seat, Seats, Standing, Viewer};
 
-use crate::words;
-
 use crate::around::Around;
+use crate::words;
 
 /// Why the last request was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +37,8 @@ pub struct Scene {
     pub seats: Vec<Sitting>,
     /// The position.
     pub picture: Picture,
+    /// Who still has to act; where all choose at the same time, that they have is no secret.
+    pub waiting: Seats,
     /// What the viewer may do now.
     pub choices: Vec<Choice<String>>,
     /// What happened so far.
@@ -90,6 +91,7 @@ impl Scene {
             setup: table.setup(),
             seats: table.seats().to_vec(),
             picture: table.picture(viewer),
+            waiting: table.next().seats(),
             choices,
             steps: table.steps(0, viewer),
             standing: table.standing(),
@@ -118,6 +120,7 @@ impl Scene {
             setup: game.setup(),
             seats,
             picture: game.picture(&seen, viewer),
+            waiting: game.next(state).seats(),
             choices,
             steps: Vec::new(),
             standing: game.standing(state),

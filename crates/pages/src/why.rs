@@ -44,7 +44,8 @@ fn find(scene: &Scene, name: &str) -> Option<(Place, Option<String>)> {
             }
         }
     }
-    None
+    let extra = look_of(scene.picture.game).extra_elements(scene);
+    extra.into_iter().find(|place| element(place, None) == name).map(|place| (place, None))
 }
 
 /// The answer, to stand under the question.

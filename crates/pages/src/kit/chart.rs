@@ -16,36 +16,53 @@ pub struct Band {
     pub end: i32,
 }
 
-/// How many rounds the chart has room for.
-const ROUNDS: usize = 25;
 const WIDE: f64 = 430.0;
 const HIGH: f64 = 330.0;
 
-/// Stacked bands; `top` is the highest value of the scale, the same in every chart that is compared.
+/// Stacked bands over the 25 rounds of the board game; `top` is the highest value of the scale, the same in every chart that
+/// is compared.
 pub fn chart(bands: &[Band], top: i32, label: &str, end_label: &str) -> Markup {
-    let x = |round: f64| round * (WIDE - 34.0) / 27.0;
+    let phases = ["A", "B", "C", "D", "E"].map(|letter| (letter.to_owned(), 5));
+    chart_over(&phases, bands, top, label, end_label)
+}
+
+/// Stacked bands over sections of so many rounds each.
+pub fn chart_over(
+    sections: &[(String, usize)],
+    bands: &[Band],
+    top: i32,
+    label: &str,
+    end_label: &str,
+) -> Markup {
+    let rounds = sections.iter().map(|(_, rounds)| rounds).sum::<usize>().max(1);
+    let last = rounds as f64;
+    let unit = (last + 2.0) / 27.0;
+    let x = |round: f64| round * (WIDE - 34.0) / (last + 2.0);
     let y = |points: i32| HIGH - f64::from(points) / f64::from(top.max(1)) * HIGH;
     let mut text = String::new();
-    for (phase, letter) in ["A", "B", "C", "D", "E"].into_iter().enumerate() {
-        let from = phase as f64 * 5.0;
+    let mut from = 0.0;
+    for (phase, (letter, rounds)) in sections.iter().enumerate() {
+        let wide = *rounds as f64;
         text += &format!(
             r#"<rect x="{}" y="0" width="{}" height="{HIGH}" class="pb{}"/><text class="ax" x="{}" y="{}">{letter}</text>"#,
             n(x(from)),
-            n(x(5.0)),
+            n(x(wide)),
             phase % 2,
-            n(x(from + 2.5)),
+            n(x(from + wide / 2.0)),
             HIGH + 17.0
         );
+        from += wide;
     }
-    for points in (50..top).step_by(50) {
+    let step = if top > 120 { 50 } else { 20 };
+    for points in (step..top).step_by(step as usize) {
         text += &format!(
             r#"<path class="gl" d="M0 {}H{}"/><text class="ay" x="-8" y="{}">{points}</text>"#,
             n(y(points)),
-            n(x(25.0)),
+            n(x(last)),
             n(y(points) + 4.0)
         );
     }
-    let (mut base, mut pile) = (vec![0; ROUNDS + 1], 0);
+    let (mut base, mut pile) = (vec![0; rounds + 1], 0);
     for band in bands {
         let value = |at: usize| match at {
             0 => 0,
@@ -60,16 +77,16 @@ pub fn chart(bands: &[Band], top: i32, label: &str, end_label: &str) -> Markup {
             text += &format!(
                 r#"<rect class="{}" x="{}" y="{}" width="{}" height="{}"/>"#,
                 band.class,
-                n(x(25.4)),
+                n(x(last + 0.4 * unit)),
                 n(y(pile + band.end)),
-                n(x(1.5)),
+                n(x(1.5 * unit)),
                 n(y(pile) - y(pile + band.end))
             );
         }
         if f64::from(band.end) >= f64::from(top) / 24.0 {
             text += &format!(
                 r#"<text class="lv2" x="{}" y="{}">{}</text>"#,
-                n(x(27.3)),
+                n(x(last + 2.3 * unit)),
                 n(f64::midpoint(y(pile), y(pile + band.end)) + 4.0),
                 band.end
             );
@@ -77,7 +94,11 @@ pub fn chart(bands: &[Band], top: i32, label: &str, end_label: &str) -> Markup {
         pile += band.end.max(0);
         base = over;
     }
-    text += &format!(r#"<text class="ax" x="{}" y="{}">{end_label}</text>"#, n(x(26.15)), HIGH + 17.0);
+    text += &format!(
+        r#"<text class="ax" x="{}" y="{}">{end_label}</text>"#,
+        n(x(last + 1.15 * unit)),
+        HIGH + 17.0
+    );
     let (wide, high) = (WIDE + 30.0, HIGH + 30.0);
     let label = maud::html! { (label) }.into_string();
     drawn(format!(

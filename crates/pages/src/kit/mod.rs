@@ -21,7 +21,7 @@ mod vines;
 
 pub use arms::arms;
 pub use badge::cost_badge;
-pub use chart::{Band, chart};
+pub use chart::{Band, chart, chart_over};
 pub use dice::{die, die_image};
 pub use geometry::{hexagon, n};
 pub use goods::{good, good_image};

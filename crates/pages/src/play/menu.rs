@@ -32,14 +32,15 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
         (view.kept(html! {
             div.popup.sheet #scores popover data-part="scores" {
                 h2 { (words::SCORE) }
-                (score_table(scene))
+                (score_table(view))
             }
         }))
     }
 }
 
 /// The points of every side by source.
-pub(crate) fn score_table(scene: &crate::Scene) -> Markup {
+fn score_table(view: &View<'_>) -> Markup {
+    let scene = view.scene;
     let mut sides: Vec<_> = scene.standing.sides.iter().collect();
     sides.sort_by_key(|side| side.rank.side.seats().first().map_or(u8::MAX, |seat| seat.0));
     let sources: Vec<&str> =
@@ -51,7 +52,7 @@ pub(crate) fn score_table(scene: &crate::Scene) -> Markup {
                 @for source in &sources {
                     @let value = |side: &&tabletop::standing::SideStanding| side.sources.iter().find(|(name, _)| name == source).map_or(0, |(_, points)| *points);
                     @if sides.iter().any(|side| value(side) != 0) {
-                        tr { th scope="row" { (words::source_name(source)) } @for side in &sides { td { @match value(side) { 0 => "–", points => (points) } } } }
+                        tr { th scope="row" { (view.look.source_name(source)) } @for side in &sides { td { @match value(side) { 0 => "–", points => (points) } } } }
                     }
                 }
             }

@@ -5,10 +5,12 @@ mod card;
 mod log;
 mod menu;
 mod moves;
+mod result;
 
 pub(crate) use ask::{ask, options};
 pub(crate) use card::{Card, card, cards_of, prose};
 pub(crate) use log::{entry as log_entry, log};
+pub(crate) use result::{Outcome, careers, result_page};
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -17,6 +19,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::frame::{Theme, document, top};
 use crate::look::{Look, look_of};
 use crate::offer::{Offer, offers};
+use crate::say;
 use crate::scene::Scene;
 use crate::words;
 
@@ -92,6 +95,22 @@ pub fn table_update(scene: &Scene, have: &[&str]) -> Markup {
             p.vh #say aria-live="assertive" {}
         }
     }
+}
+
+/// The keys that every game has.
+pub(crate) fn common_keys() -> Vec<(String, String)> {
+    let key = |key: &str, what: String| (key.to_owned(), what);
+    vec![
+        key("↑ ↓ ← →", say!("over the spaces", "über die Felder")),
+        key("Enter", say!("choose, act", "wählen, ausführen")),
+        key("U", say!("undo", "zurücknehmen")),
+        key("O", say!("next opponent", "nächster Gegner")),
+        key("L", say!("what happened", "was geschah")),
+        key(", .", say!("what happened, action by action", "was geschah, Zug für Zug")),
+        key("M", say!("all moves", "alle Züge")),
+        key("?", say!("rule of what is focused", "Regel zum Gewählten")),
+        key("Esc", say!("deselect", "abwählen")),
+    ]
 }
 
 /// A position in the small, for lists of tables.

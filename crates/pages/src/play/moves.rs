@@ -19,13 +19,13 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     if kinds.is_empty() { !known(offer.choice.kind) } else { kinds.contains(&offer.choice.kind) }
                 }).collect();
                 @if !members.is_empty() {
-                    @let () = members.sort_by_key(|offer| offer.workers());
+                    @let () = members.sort_by_key(|offer| view.look.price(offer.choice));
                     h3 { (title) }
                     ol {
                         @for offer in members {
                             li {
                                 button type="submit" name="action" value=(offer.choice.text) data-tools=(offer.tools.join(" "))
-                                    data-target=[offer.target.as_deref()] data-cost=(offer.workers()) data-kind=(offer.choice.kind) {
+                                    data-target=[offer.target.as_deref()] data-cost=(view.look.price(offer.choice)) data-kind=(offer.choice.kind) {
                                     b { (view.look.sentence(view.scene, offer.choice)) }
                                     @for (name, text) in view.look.effects(offer.choice) { span { (icon(name, 15)) (text) } }
                                 }

@@ -1,6 +1,7 @@
 //! Setting a table up: what a form asks for, what the rules say to it, and the page with every option.
 
 mod judge;
+mod lines;
 mod modes;
 mod page;
 mod parts;
@@ -9,6 +10,7 @@ mod rooms;
 
 use tabletop::text::Fields;
 
+pub(crate) use self::lines::{sheets, variants};
 pub use self::page::set_up_page;
 pub(crate) use self::parts::{duchies, editions, games, options_of, seats};
 pub use self::playable::{is_playable, is_room_playable};
@@ -106,7 +108,7 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
             fields.push(*line, ticked.join(" "));
         }
     }
-    if let Some(duchies) = modes::duchies(form).or(value("duchies")) {
+    if let Some(duchies) = modes::duchies(form).or(value("duchies")).filter(|_| game == "board") {
         fields.push("duchies", duchies);
     }
     let players = value("players").and_then(|players| players.parse::<usize>().ok()).unwrap_or(2);

@@ -6,7 +6,7 @@ use tabletop::choice::Confidence;
 
 use super::parts::{duchies, editions, games, options_of, seats};
 use super::playable::ROOMS;
-use super::{Lobby, Wanted, judge, rooms, wished};
+use super::{Lobby, Wanted, judge, lines, rooms, wished};
 use crate::frame::{Theme, page, top};
 use crate::kit::{icon, sign};
 use crate::words;
@@ -33,6 +33,7 @@ pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
                         (games(lobby))
                         @if lobby.game() == "board" { (editions(lobby)) }
                         (options_of(lobby, true))
+                        @if lobby.game() == "dice" { (lines::variants(lobby)) }
                         (other_lines(lobby))
                         (seats(lobby))
                     }
@@ -46,6 +47,12 @@ pub(crate) fn set_up_main(lobby: &Lobby) -> Markup {
                         (rooms::grapes(lobby))
                         (switches(lobby))
                     }
+                }
+                @if lobby.game() == "dice" {
+                    section.pan.sheet { h2 { (words::dice::CHOOSE_SHEET) } (lines::sheets(lobby)) }
+                }
+                @if lobby.game() == "card" {
+                    section.pan.sheet { h2 { (words::game("card").0) } p { (words::card::INTRODUCTION) } }
                 }
                 div.rcol {
                     @if lobby.game() == "board" {
@@ -104,14 +111,21 @@ fn switches(lobby: &Lobby) -> Markup {
 /// The lines of games that have no fields of their own here: every value that is listed can be chosen.
 fn other_lines(lobby: &Lobby) -> Markup {
     let lines = family::game(lobby.game()).map(|entry| (entry.setup)()).unwrap_or_default();
-    let is_own = |key: &str| matches!(key, "players" | "start-player");
-    let lines = lines.into_iter().filter(|line| lobby.game() != "board" && !is_own(line.key));
+    let lines: Vec<_> =
+        lines.into_iter().filter(|line| lobby.game() != "board" && !lines::has_field(line.key)).collect();
+    let changed = lines.iter().any(|line| !lobby.filled(line.key, "").is_empty());
     html! {
-        div.sw1 { @for line in lines {
-            label for={ "line-" (line.key) } { (line.about) }
-            select id={ "line-" (line.key) } name=(line.key) {
-                option value="" { (words::AS_USUAL) }
-                @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (value) } }
+        @if !lines.is_empty() { details.adv #lines open[changed] { summary { (words::dice::OPEN_QUESTIONS) }
+            @for line in lines {
+                @let (about, rule) = lines::about(lobby.game(), line.key).unwrap_or((line.about.to_owned(), ""));
+                div.ar {
+                    label for={ "line-" (line.key) } { (about) }
+                    select id={ "line-" (line.key) } name=(line.key) {
+                        option value="" { (words::AS_USUAL) }
+                        @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (value) } }
+                    }
+                    @if !rule.is_empty() { a.rid href={ "/rules/" (rule) } { (rule) } }
+                }
             }
         } }
     }

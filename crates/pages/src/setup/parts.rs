@@ -58,6 +58,8 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
     let alone =
         lobby.game() != "board" || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
     let least = if whole && alone { 1 } else { 2 };
+    // The first page has one form for all games: its style shows the numbers that the chosen one takes.
+    let (least, most) = if whole { (least, most) } else { (1, 5) };
     let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
     let begins = [(String::new(), words::BY_CHANCE.to_string())].into_iter().chain(
         (1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
@@ -96,7 +98,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
         return names(lobby);
     }
     let most = lobby.bots.iter().filter_map(|bot| bot.level).max().unwrap_or(1);
-    let count = if lobby.game() == "dice" { 5 } else { 4 };
+    let count = 5;
     html! {
         div.fl { span.sc { (words::SEATS) } ul.seats {
             li { (arms(Seat(0), 24)) input type="text" name="name" value=(lobby.filled("name", "")) maxlength="40" placeholder=(words::YOUR_NAME) aria-label=(words::YOUR_NAME) autocomplete="nickname"; }
@@ -120,7 +122,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
 
 /// Who sits where at a real table: names alone.
 fn names(lobby: &Lobby) -> Markup {
-    let count = if lobby.game() == "dice" { 5 } else { 4 };
+    let count = 5;
     html! {
         div.fl { span.sc { (words::SEATS) } ul.seats {
             @for (seat, name) in (1_u8..=count).zip(words::NAMES) {

@@ -8,7 +8,7 @@ use family::board_game::rooms::RoomId;
 pub(crate) const GAMES: [(&str, &str); 3] = [("board", "castle"), ("dice", "hourglass"), ("card", "book")];
 
 /// The games of [`GAMES`] that can be played in a browser.
-const PLAYABLE_GAMES: &[&str] = &["board"];
+const PLAYABLE_GAMES: &[&str] = &["board", "dice", "card"];
 
 /// The rooms that can be played in a browser.
 const PLAYABLE_ROOMS: &[RoomId] = &[

@@ -147,4 +147,12 @@ impl Look for BoardLook {
     fn drawing(&self, scene: &Scene) -> (String, f64, f64) {
         drawing::drawing(scene)
     }
+
+    fn source_name(&self, source: &str) -> String {
+        words::source_name(source)
+    }
+
+    fn where_it_stands(&self, scene: &Scene) -> String {
+        words::where_it_stands(scene)
+    }
 }

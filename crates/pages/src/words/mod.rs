@@ -4,9 +4,11 @@
 //! their words; the rest is what the pages say.
 
 mod around;
+pub mod card;
 mod chateauma;
 mod choice;
 pub mod companion;
+pub mod dice;
 mod grammar;
 mod happened;
 pub mod how;

@@ -59,8 +59,8 @@ pub(super) fn scene(live: &Live, viewer: Viewer) -> Option<Scene> {
 pub(super) async fn glance(app: &App, caller: &Caller, id: &str) -> Option<(maud::Markup, String)> {
     let held = app.hub.hold_fresh(id).await.ok()?;
     let viewer = caller.who.viewer(held.live(), None).ok()?;
-    let scene = scene(held.live(), viewer).filter(|scene| scene.picture.game == "board")?;
-    Some((pages::thumbnail(&scene), pages::words::where_it_stands(&scene)))
+    let scene = scene(held.live(), viewer)?;
+    Some((pages::thumbnail(&scene), pages::where_it_stands(&scene)))
 }
 
 async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {

@@ -1,7 +1,10 @@
 //! The card game at the table.
 
+use card_game::action::Bonus;
+use card_game::agenda::Item;
 use card_game::card::{Card, Type};
 use card_game::estate::Estate;
+use card_game::piles::Piles;
 use card_game::stock::{Animal, Good, Ware, Wares};
 use card_game::{Action, Rules, State};
 use tabletop::{Actor, Game, Place, Seat, Viewer};
@@ -41,9 +44,10 @@ impl Tabled for Rules {
     }
 
     fn picture(&self, seen: &State, _viewer: Viewer) -> Picture {
-        let mut zones =
-            vec![display(seen), piles("goods", &seen.goods().tops), piles("animals", &seen.animals().tops)];
-        zones.push(common("drawn", cards(seen.drawn())));
+        let mut zones = vec![display(seen), piles("goods", seen.goods()), piles("animals", seen.animals())];
+        zones.extend([common("drawn", cards(seen.drawn())), triples(self, seen), sevens(self, seen)]);
+        zones.push(bonuses(seen));
+        zones.extend(asked(seen));
         if self.is_solitaire() {
             zones.push(estate("aaron", None, &seen.aaron().estate));
         }
@@ -69,11 +73,13 @@ fn display(seen: &State) -> Zone {
     Zone::new("display", None, slots)
 }
 
-fn piles<W: Ware + ToString>(name: &'static str, tops: &[Option<W>]) -> Zone {
-    let slot = |(pile, top): (usize, &Option<W>)| {
-        Slot::holding(pile + 1, Piece::all(top.iter().map(ToString::to_string)))
+/// The two piles with their top cards, and how many cards each has.
+fn piles<W: Ware + ToString, const N: usize>(name: &'static str, piles: &Piles<W, N>) -> Zone {
+    let slot = |(pile, top): (usize, &Option<W>)| Slot {
+        number: Some(piles.size(pile)),
+        ..Slot::holding(pile + 1, Piece::all(top.iter().map(ToString::to_string)))
     };
-    Zone::new(name, None, tops.iter().enumerate().map(slot).collect())
+    Zone::new(name, None, piles.tops.iter().enumerate().map(slot).collect())
 }
 
 /// A slot for the stacks of a type with that many cards, `mine:2`, as events and choices name them.
@@ -91,6 +97,65 @@ fn estate(name: &'static str, owner: Option<Seat>, estate: &Estate) -> Zone {
     };
     let stacks = Type::ALL.into_iter().flat_map(|kind| [(kind, 1), (kind, 2), (kind, 3)]);
     Zone::new(name, owner, stacks.map(slot).collect())
+}
+
+/// What a triple of each type is worth, and who completed the first one: a seat or `Aaron`.
+fn triples(rules: &Rules, seen: &State) -> Zone {
+    let slot = |kind: Type| {
+        let has = |firsts: u8| firsts >> kind as u8 & 1 == 1;
+        let seats = Seat::all(rules.seats()).filter(|&seat| has(seen.player(seat).firsts));
+        let aaron = has(seen.aaron().firsts).then(|| "Aaron".to_owned());
+        Slot {
+            number: Some(kind.triple()),
+            ..Slot::holding(kind.name(), Piece::all(seats.map(|seat| seat.to_string()).chain(aaron)))
+        }
+    };
+    Zone::new("triple", None, Type::ALL.into_iter().map(slot).collect())
+}
+
+/// The cards for all seven types, the next one first, and who has taken them.
+fn sevens(rules: &Rules, seen: &State) -> Zone {
+    let slot = |&points: &u8| {
+        let seats = Seat::all(rules.seats()).filter(|&seat| seen.player(seat).all_seven == points);
+        let aaron = (seen.aaron().all_seven == points).then(|| "Aaron".to_owned());
+        Slot {
+            number: Some(points),
+            ..Slot::holding(points, Piece::all(seats.map(|seat| seat.to_string()).chain(aaron)))
+        }
+    };
+    Zone::new("seven", None, rules.sevens().iter().map(slot).collect())
+}
+
+/// What the card of this round offers for a triple.
+fn bonuses(seen: &State) -> Zone {
+    let offered = Bonus::ALL.into_iter().filter(|bonus| bonus.amount(seen.round()) > 0);
+    let slot = |bonus: Bonus| Slot {
+        number: Some(bonus.amount(seen.round())),
+        ..Slot::holding(bonus.name(), Vec::new())
+    };
+    Zone::new("bonus", None, offered.map(slot).collect())
+}
+
+/// What a seat is asked: the kind of question, the number it is about and the card or the building behind it.
+fn asked(seen: &State) -> Option<Zone> {
+    let item = seen.agenda().top();
+    let (name, number, about) = match item {
+        Item::Turn(_) if seen.played() => ("end", None, None),
+        Item::Turn(_) => ("turn", None, None),
+        Item::Action(_, die) => ("action", Some(die), None),
+        Item::Castle(_) => ("castle", None, None),
+        Item::Function(_, kind) => ("function", None, Some(kind.name().to_owned())),
+        Item::TakeGood(_) => ("good", None, None),
+        Item::TakeAnimal(_) => ("animal", None, None),
+        Item::Bonus(_) => ("bonus", None, None),
+        Item::Order(_, card) => ("order", None, Some(card.to_string())),
+        Item::Bought(_) => ("bought", None, None),
+        Item::Discard(_, card) => ("discard", None, Some(card.to_string())),
+        Item::Return(_, points) => ("return", Some(points), None),
+        _ => return None,
+    };
+    let slot = Slot { number, print: about, ..Slot::holding(name, Vec::new()) };
+    Some(Zone::new("asked", item.seat(), vec![slot]))
 }
 
 fn common(name: &'static str, pieces: Vec<Piece>) -> Zone {
@@ -119,8 +184,11 @@ fn counters(rules: &Rules, seen: &State) -> Vec<Counter> {
         common("deck", seen.deck().size.into()),
         common("discard", seen.deck().discard.len().into()),
         common("start-card", i64::from(seen.start_card().0) + 1),
+        common("face-down", seen.face_down().into()),
+        common("bought", seen.bought().into()),
     ];
     if rules.is_solitaire() {
+        counters.push(common("hidden", seen.aaron().hidden.into()));
         counters.push(common("Aaron", rules.aaron_points(seen).into()));
     }
     for seat in Seat::all(rules.seats()) {
