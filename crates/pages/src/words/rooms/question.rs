@@ -141,7 +141,7 @@ fn planted(values: &str) -> ((&'static str, String), String, String) {
     };
     let detail = match bonuses.len() {
         1 => say!("Use it, or let it go.", "Nutze ihn, oder verzichte."),
-        _ => say!("{open}, in either order.", "{open}, in beliebiger Reihenfolge."),
+        _ => say!("Both, in either order.", "Beide, in beliebiger Reihenfolge."),
     };
     (parent, title, detail)
 }
