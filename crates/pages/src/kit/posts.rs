@@ -22,8 +22,8 @@ pub fn post_spot(map: &Map, post: &Post, small: bool) -> Option<Point> {
     Some((corner.0 * out, corner.1 * out))
 }
 
-/// Posts and roads; a road is a way from post to post, space by space.
-pub fn posts(map: &Map, posts: &[Post], roads: &[Vec<String>], small: bool) -> String {
+/// Posts and roads; a road is a way from post to post, space by space. The owner begins the names of their elements.
+pub fn posts(map: &Map, posts: &[Post], roads: &[Vec<String>], small: bool, owner: &str) -> String {
     let radius = map.radius();
     let mut text = String::new();
     let mut bridge = |from: Point, to: Point| {
@@ -66,7 +66,8 @@ pub fn posts(map: &Map, posts: &[Post], roads: &[Vec<String>], small: bool) -> S
             )
         } else {
             format!(
-                r#"<g class="pstg{on}" transform="translate({} {})"><circle r="{}"/>{}</g>"#,
+                r#"<g class="pstg{on}" data-el="{owner}-{}" data-card="post" transform="translate({} {})"><circle r="{}"/>{}</g>"#,
+                post.spaces.join("-"),
                 n(x),
                 n(y),
                 n(radius * 0.36),
@@ -101,7 +102,7 @@ mod tests {
         };
         let all = [post("b1", "c1", true), post("b5", "c6", true), post("g2", "g3", false)];
         let road: Vec<String> = ["b1", "b2", "b3", "b4", "b5"].map(str::to_owned).into();
-        let drawing = posts(&map, &all, &[road], false);
+        let drawing = posts(&map, &all, &[road], false, "posts-1");
         assert_eq!(drawing.matches("class=\"road\"").count(), 4 + 2, "four edges and both ends");
         assert_eq!(drawing.matches("pstg on").count(), 2);
         let (x, y) = post_spot(&map, &all[2], false).unwrap();

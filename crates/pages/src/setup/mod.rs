@@ -93,6 +93,10 @@ pub fn wished(form: &[(String, String)]) -> (Fields, Vec<Wanted>) {
     let game = value("game").unwrap_or("board");
     let mut fields = Fields::new();
     fields.push("game", game);
+    // The page shows this edition as long as nobody has chosen one.
+    if game == "board" && value("edition").is_none() {
+        fields.push("edition", "special");
+    }
     let lines = family::game(game).map(|entry| (entry.setup)()).unwrap_or_default();
     let is_several = |key: &str| rooms::SEVERAL.iter().any(|(_, line)| *line == key);
     for line in lines.iter().filter(|line| !is_several(line.key) && line.key != "duchies") {

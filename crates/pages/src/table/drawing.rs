@@ -20,7 +20,7 @@ pub(super) fn drawing(scene: &Scene) -> (String, f64, f64) {
             n(left),
             n(left + size.0 / 2.0),
             n(52.0 + size.1 / 2.0),
-            map.ground(true) + &map.tiles(&[])
+            map.ground(true) + &map.tiles(&[]) + &super::rooms::on_map(scene, &map, seat, false)
         );
         left += size.0 + GAP;
         high = high.max(size.1);

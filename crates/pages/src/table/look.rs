@@ -127,7 +127,11 @@ impl Look for BoardLook {
     }
 
     fn keys(&self) -> Vec<(String, String)> {
-        words::KEYS.iter().map(|(key, what)| (key.to_string(), what.to_string())).collect()
+        words::KEYS
+            .iter()
+            .chain(&words::rooms::KEYS)
+            .map(|(key, what)| (key.to_string(), what.to_string()))
+            .collect()
     }
 
     fn attempts(

@@ -86,5 +86,8 @@ fn subtitle(scene: &Scene) -> String {
     let duchies: Vec<String> = tabletop::Seat::all(scene.seats.len())
         .filter_map(|seat| scene.zone("duchy", Some(seat))?.print.clone())
         .collect();
-    format!("{} · {}", edition(scene), words::who_plays(scene.seats.len(), &duchies))
+    let rooms =
+        scene.setup.get("expansions").map(|names| words::rooms::played(names.split_whitespace().count()));
+    let players = words::who_plays(scene.seats.len(), &duchies);
+    [Some(edition(scene)), Some(players), rooms].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -196,6 +196,10 @@ pub fn source_word(source: &str) -> String {
         "unsold-goods" => Text::new("goods left", "übrige Waren"),
         "silver" => Text::new("silver left", "übriges Silber"),
         "workers" => Text::new("workers left", "übrige Arbeiter"),
+        "border-posts" => Text::new("border posts", "Grenzposten"),
+        "retrieval" => Text::new("for the castle", "für die Burg"),
+        "vineyards" => Text::new("vineyard", "Weinberg"),
+        "shields" => Text::new("shields", "Wappenschilde"),
         other => return other.replace('-', " "),
     };
     text.to_string()

@@ -203,7 +203,10 @@ const SCORES: [(&str, u16); 7] = [
 
 /// A reason of the rules, without the line of a set-up that would help: on the page that is a button.
 pub fn reason(text: &str) -> String {
-    let end = [": use \"", ": add \"", ": leave it out"].iter().filter_map(|cut| text.find(cut)).min();
+    let end = [": use \"", ": add \"", ": leave it out", ": name those"]
+        .iter()
+        .filter_map(|cut| text.find(cut))
+        .min();
     let text = &text[..end.unwrap_or(text.len())];
     format!("{}.", super::capital(text.trim_end_matches('.')))
 }

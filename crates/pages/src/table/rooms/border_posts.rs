@@ -28,7 +28,8 @@ pub(super) fn on_map(scene: &Scene, map: &Map, seat: Seat, small: bool) -> Strin
         .iter()
         .map(|road| road.name.split(' ').map(str::to_owned).collect())
         .collect();
-    crate::kit::posts(map, &posts, &roads, small)
+    let owner = crate::offer::element(&table::Place::of(seat, "posts", ""), None);
+    crate::kit::posts(map, &posts, &roads, small, &owner)
 }
 
 /// The spaces that would link an open post of the viewer.

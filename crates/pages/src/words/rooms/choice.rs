@@ -15,7 +15,10 @@ pub fn groups() -> impl Iterator<Item = (String, &'static [&'static str])> {
             Text::new("Vineyard", "Weinberg"),
             &["take-double", "take-store", "plant", "bonus", "vine", "buy-double", "discard-double"],
         ),
-        (Text::new("Shields", "Schilde"), &["shield", "drop", "free-castle", "set-die", "copy", "name"]),
+        (
+            Text::new("Shields", "Wappenschilde"),
+            &["shield", "drop", "free-castle", "set-die", "copy", "name"],
+        ),
         (Text::new("Tribute", "Tribut"), &["pay"]),
         (Text::new("Castle", "Burg"), &["retrieve"]),
         (Text::new("Monastery 28", "Kloster 28"), &["buy-workers"]),

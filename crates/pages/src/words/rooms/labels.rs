@@ -5,6 +5,11 @@
 use crate::say;
 use crate::words::Text;
 
+/// The keys that expansions add.
+pub const KEYS: [(Text, Text); 2] = [
+    (Text::new("V", "V"), Text::new("vineyard and its depot", "Weinberg und sein Depot")),
+    (Text::new("R", "R"), Text::new("turn a double tile", "Doppelplättchen drehen")),
+];
 pub const WHITE_DIE: Text = Text::new("white die", "weißer Würfel");
 pub const ALL_POSTS: Text = Text::new("all three posts", "alle drei Posten");
 pub const POST: Text = Text::new("border post", "Grenzposten");
@@ -12,7 +17,7 @@ pub const LINKED: Text = Text::new("linked", "verbunden");
 pub const ONE_SHORT: Text = Text::new("One tile short:", "Ein Plättchen fehlt:");
 pub const TRADE_ROUTE: Text = Text::new("Trade route", "Handelsweg");
 pub const ROUTE: Text = Text::new("Route", "Weg");
-pub const SHIELDS: Text = Text::new("Shields", "Schilde");
+pub const SHIELDS: Text = Text::new("Shields", "Wappenschilde");
 pub const NO_SHIELD: Text = Text::new("You have no shield.", "Du hast keinen Schild.");
 pub const POSTS: Text = Text::new("Border posts", "Grenzposten");
 pub const VINEYARD: Text = Text::new("Vineyard", "Weinberg");
@@ -140,5 +145,13 @@ pub fn something_here(workers: u32) -> String {
         0 => say!(", something can be done here, free", ", hier geht etwas, ohne Arbeiter"),
         1 => say!(", something can be done here, 1 worker", ", hier geht etwas, 1 Arbeiter"),
         _ => say!(", something can be done here, {workers} workers", ", hier geht etwas, {workers} Arbeiter"),
+    }
+}
+
+/// How many expansions are played.
+pub fn played(rooms: usize) -> String {
+    match rooms {
+        1 => say!("one expansion", "eine Erweiterung"),
+        _ => say!("{rooms} expansions", "{rooms} Erweiterungen"),
     }
 }

@@ -20,7 +20,7 @@ pub(in crate::table) fn depots(view: &View<'_>) -> Markup {
     let radius = if many { 13.4 } else { 15.9 };
     let can = view.offers.iter().any(|offer| offer.choice.kind == "buy-double");
     html! {
-        div.vd.six[many] {
+        div.vd.six[many] data-k="v" {
             div.dpo role="group" aria-label=(say::VINEYARD_DEPOT) data-el="vineyard-depot-0" data-card="vineyard-depot" {
                 @for slot in slots {
                     @let numbers = slot.print.as_deref().unwrap_or_default();

@@ -55,7 +55,7 @@ pub(super) fn attempts(scene: &Scene, space: &str, dice: &[u8]) -> Result<Vec<St
 pub(super) fn own(view: &View<'_>) -> Markup {
     let (scene, own) = (view.scene, view.scene.own());
     html! {
-        section.vy.sheet #vineyard aria-label=(say::YOUR_VINEYARD) data-part="vineyard" {
+        section.vy.sheet #vineyard data-k="v" aria-label=(say::YOUR_VINEYARD) data-part="vineyard" {
             header { (arms(own, 24)) h3 { (say::YOUR_VINEYARD) } span.vbs { (bonus_tiles(scene, own, 30, true)) } small { (say::of_all(planted(scene, own), 12)) } }
             (board::own(view))
             a.pclose.btn href="#table" { (words::CLOSE) }
