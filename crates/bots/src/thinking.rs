@@ -28,13 +28,13 @@ pub struct Search {
 
 impl Search {
     /// Changes one thing: `nodes=5000` or `ms=100` a turn, `turns`, `candidates`, `trials`, `prior`, `width` and
-    /// `slack` of the beam, `inner` for both in the turns that are played on, `threads`, `aim=points`, `aim=margin` or
-    /// `aim=win`.
+    /// `slack` of the beam, `inner` for both in the turns that are played on, `threads`, `others` for how much their points
+    /// count in hundredths, `aim=points`, `aim=margin` or `aim=win`.
     pub fn change(&mut self, change: &str) -> Result<(), String> {
         let unknown = || {
             format!(
                 "\"{change}\" changes nothing: say nodes=, ms=, turns=, candidates=, trials=, prior=, width=, slack=, inner=, \
-                 threads= with a number, or aim= with points, margin or win"
+                 threads=, others= with a number, or aim= with points, margin or win"
             )
         };
         let (what, value) = change.split_once('=').ok_or_else(unknown)?;
@@ -59,6 +59,7 @@ impl Search {
             "trials" => self.depth.trials = number as usize,
             "prior" => self.depth.prior = number as f32,
             "threads" => self.threads = (number as usize).clamp(1, MOST_THREADS),
+            "others" => self.aim.others = number as f32 / 100.0,
             "width" => self.depth.beam.width = number as usize,
             "slack" => self.depth.beam.slack = number as f32,
             "inner" => (self.depth.inner.width, self.depth.inner.slack) = (number as usize, number as f32),

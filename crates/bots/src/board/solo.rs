@@ -1,7 +1,7 @@
 //! The solo game: nothing counts but covering all spaces in time.
 //!
 //! The unit is still a point, but what is counted are actions: covering a space takes two, one to take a tile and one to
-//! place it, so whatever saves an action is worth half a space. Points are worth the actions they lead to.
+//! place it. Points are worth the actions they lead to. The numbers were found by letting the greedy bot play.
 
 use board_game::agenda::Item;
 use board_game::rooms::Ask as RoomAsk;
@@ -15,10 +15,16 @@ use super::{Outlook, Weights, Worths};
 
 /// A covered space.
 const SPACE: f32 = 10.0;
-/// An action.
-const ACTION: f32 = 5.0;
+/// An action that comes when the counter reaches the target.
+const ACTION: f32 = 7.5;
 /// A target that has sunk by one step, for each turn that is left.
-const SUNK: f32 = 0.1;
+const SUNK: f32 = 0.075;
+/// Silver, in points: it buys them when they are needed.
+const SILVER: f32 = 2.0;
+/// What areas and colours that are begun count for, as a share: it is spaces that matter.
+const DUCHY: f32 = 0.5;
+/// What can be done with the dice that are left, as a share.
+const USES: f32 = 0.67;
 /// A good that is paid for a tile laid face down.
 const GOOD: f32 = 0.6;
 
@@ -26,7 +32,7 @@ impl Worths {
     /// Points lead to an action when they reach the target; what is left at the end is worth nothing.
     pub(super) fn solo(state: &State) -> Worths {
         let point = ACTION / f32::from(state.rooms().solo().target().max(5));
-        Worths { point, silver: point, worker: 0.0, good: GOOD, space: SPACE }
+        Worths { point, silver: SILVER * point, worker: 0.0, good: GOOD, space: SPACE }
     }
 }
 
@@ -43,11 +49,11 @@ pub(super) fn estimate(rules: &Rules, state: &State, seat: Seat, weights: &Weigh
     }
     let duchy = outlook.survey();
     let storage = outlook.storage();
-    base + duchy
+    base + DUCHY * duchy
         + storage.worth
         + outlook.placed_mines_and_effects()
         + outlook.stock()
-        + outlook.uses(&storage)
+        + USES * outlook.uses(&storage)
         + outlook.counter()
 }
 
