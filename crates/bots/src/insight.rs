@@ -23,6 +23,10 @@ pub trait Insight: Evaluate {
     /// evaluation knows too little of them.
     const OTHERS_BY_HAND: f32 = 1.0;
 
+    /// As how many trials the judgement of the end of the own turn counts at least, where trials tell little because luck
+    /// differs much from one to the next.
+    const FIRST_SIGHT: f32 = 0.0;
+
     /// How many sides play.
     fn sides(&self) -> usize;
 
