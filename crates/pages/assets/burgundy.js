@@ -162,7 +162,6 @@ function place(el) {
   pop.style.left = Math.min(Math.max(8, at.left + (at.width - own.width) / 2), innerWidth - own.width - 8) + 'px';
   pop.style.top = (at.bottom + 8 + own.height < innerHeight ? at.bottom + 6 : Math.max(8, at.top - own.height - 6)) + 'px';
 }
-/** A small menu of sentences. */
 function ask(el, role, title, rows) {
   closeMenu();
   back = focused();
@@ -213,9 +212,8 @@ async function get(url, options) {
     connected(true);
   } catch { connected(false); }
 }
-/** The name by which a node is known again. */
 const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
-/** Changes a part of the page and touches nothing that stays: focus and scrolling are kept. */
+/** Changes a part of the page; focus and scrolling are kept. */
 function morph(old, next) {
   if ('same' in next.dataset || old.isEqualNode(next)) return; // the server leaves out what this page has
   const keep = old.classList.contains('open');
@@ -236,7 +234,6 @@ function morph(old, next) {
   }
   while (at) { const gone = at; at = at.nextSibling; if (!(gone.dataset && 'kept' in gone.dataset)) gone.remove(); }
 }
-/** Takes over what changed and shows what moved. */
 function swap(html) {
   const fresh = parse(html), next = $('#table', fresh), old = page();
   if (!next || !old) { location.reload(); return; }
