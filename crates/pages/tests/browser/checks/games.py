@@ -1,0 +1,20 @@
+"""The dice game and the card game."""
+import audit, games, leaks, look
+
+CHECKS = {
+    "dice-alone": lambda: games.whole("game=dice&players=1&sheet=B", 4),
+    "dice-three": lambda: games.whole("game=dice&players=3&seat2=open&seat3=open", 5, people=3),
+    "dice-list": lambda: games.whole("game=dice&players=2&variant=all-different", 6, games.act_by_list),
+    "card-bot": lambda: games.whole("game=card&players=2", 7),
+    "card-two": lambda: games.whole("game=card&players=2&seat2=open", 8, people=2),
+    "card-aaron": lambda: games.whole("game=card&players=1", 9),
+    "card-list": lambda: games.whole("game=card&players=3", 10, games.act_by_list),
+    "card-one-screen": lambda: games.whole("game=card&players=2&seat2=here", 11),
+    "dice-look": lambda: look.positions("game=dice&players=5&sheet=C", 12, every=7),
+    "dice-look-alone": lambda: look.positions("game=dice&players=1", 13, "de"),
+    "card-look": lambda: look.positions("game=card&players=4", 14, every=13),
+    "card-look-aaron": lambda: look.positions("game=card&players=1", 15, "de"),
+    "dice-audit": lambda: audit.table("game=dice&players=3", 16),
+    "card-audit": lambda: audit.table("game=card&players=2", 17),
+    "leaks": lambda: leaks.leaks(18),
+}
