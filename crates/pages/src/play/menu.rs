@@ -15,9 +15,10 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
             h2 { (words::MENU) }
             nav.links {
                 a href="/" { (words::HOME) }
+                a href={ "/how/" (scene.picture.game) } { (words::how::HOW_TO_PLAY) }
                 a href="/rules" { (words::RULES) }
                 a href={ (scene.path) "/log" } { (words::HAPPENED) }
-                @if scene.is_over() { a href={ (scene.path) "/replay" } { (words::REPLAY) } }
+                @if scene.is_over() || scene.by_hand.is_some() { a href={ (scene.path) "/replay" } { (words::REPLAY) } }
                 a href={ (scene.path) "/record" } { (words::DOWNLOAD_RECORD) }
                 button type="button" data-open="moves" { (words::MOVES) }
                 button type="button" data-notify { (words::NOTIFY) }

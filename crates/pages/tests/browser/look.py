@@ -15,7 +15,7 @@ const seen = el => el.checkVisibility({ opacityProperty: true, visibilityPropert
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 for (let node; (node = walker.nextNode());) {
   const el = node.parentElement, text = node.textContent.trim();
-  if (!text || el.closest('.vh, [hidden], .rose, [popover]:not(:popover-open), template, .fly, noscript, option, script, .pop, symbol, defs') || !seen(el)) continue;
+  if (!text || el.closest('.vh, .marks, [hidden], .rose, [popover]:not(:popover-open), template, .fly, noscript, option, script, .pop, symbol, defs') || !seen(el)) continue;
   const style = getComputedStyle(el);
   let size = parseFloat(style.fontSize);
   if (el.ownerSVGElement) { const m = el.getScreenCTM(); size *= Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)); }
@@ -50,7 +50,7 @@ for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length && t
 function shown(t) {
   const top = document.elementFromPoint((t.left + t.right) / 2, (t.top + t.bottom) / 2);
   if (!top) return false;
-  const layer = el => el.closest('.ask, .opts, .popup, .card.open, .moves.open, .opp:target, .log:target, .slide');
+  const layer = el => el.closest('.told, .enter, .chip2, .ask, .opts, .popup, .card.open, .moves.open, .opp:target, .log:target, .slide');
   return layer(top) === layer(t.el);
 }
 if (phone) for (const el of document.querySelectorAll('a, button, select, input:not([type=hidden]), [tabindex="0"], summary, .live')) {
