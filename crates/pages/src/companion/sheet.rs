@@ -27,7 +27,7 @@ fn spaces(colors: &[&str], tiles: &[Option<String>], radius: f64) -> Markup {
     for (at, (color, lying)) in colors.iter().zip(tiles).enumerate() {
         let place = (step * (at as f64 + 0.5) + 2.0, high / 2.0);
         drawn += &match lying {
-            Some(name) => tile(name, radius, place, "", radius < 20.0),
+            Some(name) => tile(name, radius, place, "", true),
             None => hole(color, radius, place, ""),
         };
     }
@@ -61,7 +61,7 @@ pub(super) fn sheet(beside: &Beside<'_>, scene: &Scene) -> Markup {
                     @if card.is_none() { small { (say::NOTHING) } } @else {
                         @let colors: Vec<&str> = card.spaces().iter().map(|color| color.name()).collect();
                         @let tiles: Vec<Option<String>> = colors.iter().enumerate().map(|(at, _)| Some(card.tiles()[at]).filter(|tile| !tile.is_none()).map(|tile| if card.is_down(at) { "facedown".to_owned() } else { tile.to_string() })).collect();
-                        b { (card.number()) } (spaces(&colors, &tiles, 20.0)) small { (card_points(rules, card.number())) }
+                        b { (card.number()) } (spaces(&colors, &tiles, 17.0)) small { (card_points(rules, card.number())) }
                     }
                     small.dc1 { (say::dice_of(slot)) span.vh { " " (SLOTS[slot]) } }
                 }

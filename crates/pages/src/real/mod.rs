@@ -23,10 +23,12 @@ pub(crate) fn entry(scene: &Scene) -> Markup {
                     input type="hidden" name="ply" value=(scene.ply);
                     h2 { (question.title) }
                     (flow(scene))
-                    @for (title, group) in groups(outcomes) {
-                        @if let Some(title) = title { h3.sc { (words::capital(&title)) } }
-                        div.pick { @for choice in group { (outcome(scene, choice)) } }
-                    }
+                    div.grps { @for (title, group) in groups(outcomes) {
+                        div.grp {
+                            @if let Some(title) = title { h3.sc { (words::capital(&title)) } }
+                            div.pick { @for choice in group { (outcome(scene, choice)) } }
+                        }
+                    } }
                 }
             }
         }

@@ -27,6 +27,11 @@ for (let node; (node = walker.nextNode());) {
     // The letters themselves, without the room that a line has above and below them.
     const pad = Math.max(0, (box.height - size * .72) / 2), top = box.top + pad, bottom = box.bottom - pad;
     let cut = false, scrolls = false;
+    // What is drawn in a sheet that scrolls is seen by scrolling.
+    for (let up = el.ownerSVGElement?.parentElement; up; up = up.parentElement) {
+      const s = getComputedStyle(up), b = up.getBoundingClientRect();
+      if (/auto|scroll/.test(s.overflowY) && (box.bottom > b.bottom + 1 || box.top < b.top - 1)) scrolls = true;
+    }
     for (let up = el; up && up !== document.body && !(up instanceof SVGElement && up.ownerSVGElement); up = up.parentElement) {
       const s = getComputedStyle(up), b = up.getBoundingClientRect();
       if (s.display === 'contents' || s.overflowX === 'visible' && s.overflowY === 'visible') continue;
