@@ -7,6 +7,7 @@
 mod arms;
 mod badge;
 mod chart;
+mod county;
 mod dice;
 mod geometry;
 mod goods;
@@ -22,6 +23,7 @@ mod vines;
 pub use arms::arms;
 pub use badge::cost_badge;
 pub use chart::{Band, chart, chart_over};
+pub use county::{County, CountySpace};
 pub use dice::{die, die_image};
 pub use geometry::{hexagon, n};
 pub use goods::{good, good_image};

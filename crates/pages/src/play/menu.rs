@@ -44,11 +44,16 @@ fn score_table(view: &View<'_>) -> Markup {
     let scene = view.scene;
     let mut sides: Vec<_> = scene.standing.sides.iter().collect();
     sides.sort_by_key(|side| side.rank.side.seats().first().map_or(u8::MAX, |seat| seat.0));
-    let sources: Vec<&str> =
-        sides.first().map(|side| side.sources.iter().map(|(name, _)| *name).collect()).unwrap_or_default();
+    sides.retain(|side| side.rank.side != tabletop::Side::Game);
+    let mut sources: Vec<&str> = Vec::new();
+    for (name, _) in sides.iter().flat_map(|side| &side.sources) {
+        if !sources.contains(name) {
+            sources.push(name);
+        }
+    }
     html! {
         table.sct {
-            thead { tr { th {} @for side in &sides { th scope="col" { @for seat in side.rank.side.seats() { (arms(seat, 18)) " " (scene.name(seat)) } } } } }
+            thead { tr { th {} @for side in &sides { th scope="col" { @for seat in side.rank.side.seats() { (arms(seat, 18)) " " (scene.name(seat)) } @if side.rank.side.seats().is_empty() { (words::side_name(scene, side.rank.side)) } } } } }
             tbody {
                 @for source in &sources {
                     @let value = |side: &&tabletop::standing::SideStanding| side.sources.iter().find(|(name, _)| name == source).map_or(0, |(_, points)| *points);

@@ -21,6 +21,7 @@ const PLAYABLE_ROOMS: &[RoomId] = &[
     RoomId::Vineyards,
     RoomId::CastleLink,
     RoomId::CastleRetrieval,
+    RoomId::Chateauma,
     RoomId::Team,
     RoomId::Solo,
 ];

@@ -12,7 +12,15 @@ pub(super) fn cards(edition: &str) -> Markup {
     let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);
     let goods = words::GOODS.map(|(name, _)| name.to_owned());
     let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
-    let names = things.into_iter().chain(goods).chain(tiles).chain(words::rooms::card_names());
+    let counties = (1..=17).map(|number| format!("county{number}"));
+    let own = ["target", "removed", "private", "shared", "reserve", "chateauma"].map(str::to_owned);
+    let names = things
+        .into_iter()
+        .chain(counties)
+        .chain(own)
+        .chain(goods)
+        .chain(tiles)
+        .chain(words::rooms::card_names());
     cards_of(names.filter_map(|name| find(edition, &name).map(|card| (name, card))))
 }
 
@@ -24,7 +32,14 @@ pub(crate) fn picture(name: &str) -> Markup {
     if let Some(picture) = super::rooms::picture(name) {
         return picture;
     }
+    if let Some(number) = name.strip_prefix("county").and_then(|number| number.parse().ok()) {
+        return super::chateauma::printed(number);
+    }
     match name {
+        "target" => html! { span.bigic { (icon("target", 72)) } },
+        "removed" => html! { span.bigic { (icon("removed", 72)) } },
+        "private" | "shared" => html! { span.bigic { (icon("team", 72)) } },
+        "reserve" | "chateauma" => html! { span.bigic { (icon("automa", 72)) } },
         "workers" => html! { span.bigic { (icon("worker", 72)) } },
         "monastery" | "building" | "livestock" => {
             html! { span.bigic.{ "t-" (name) } { (icon(name, 72)) } }
@@ -43,16 +58,34 @@ pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
     let rule = catalogue::find(&id)?;
     let title = match name {
         "workers" => words::HIRE.to_string(),
+        _ if rule_of_mode(name).is_some() => words::thing_of_mode(name),
         _ => words::capital(&words::piece_name(name)),
     };
     let note = words::edition_name(edition).to_owned();
     Some(Card { picture: picture(name), title, text: prose(rule.text), rule: rule.id, note })
 }
 
+/// The rule of a thing of the solo game, the team game or the Châteauma.
+fn rule_of_mode(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "target" => "SOLO-18",
+        "removed" => "SOLO-08",
+        "private" => "TEAM-08",
+        "shared" => "TEAM-09",
+        "reserve" => "CHAT-08",
+        "chateauma" => "CHAT-27",
+        _ if name.starts_with("county") => "CHAT-26",
+        _ => return None,
+    })
+}
+
 /// The rule that says what a thing does, in this edition.
 fn rule_of(edition: &str, name: &str) -> Option<String> {
     if words::good_number(name).is_some() {
         return Some("BASE-ACT-SELL-02".to_owned());
+    }
+    if let Some(rule) = rule_of_mode(name) {
+        return Some(rule.to_owned());
     }
     let Some(piece) = Piece::named(name) else {
         return Some(

@@ -83,7 +83,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
     let large = html! {
         svg.map.fine[radius < 38.0] viewBox=(window) {
             g aria-hidden="true" { (PreEscaped(drawing)) }
-            g role="grid" aria-label=(words::YOUR_DUCHY) {
+            g role="grid" aria-label=(if scene.has_room(RoomId::Team) { words::TEAM_DUCHY } else { words::YOUR_DUCHY }) {
                 @for row in rows(&spaces) {
                     g role="row" {
                         @for space in row { (hit(view, &map, space, &id(&space.name), radius)) }

@@ -123,7 +123,9 @@ impl Look for BoardLook {
 
     fn worth(&self, scene: &Scene) -> Vec<(String, String)> {
         let slots = scene.slots("worth", Some(scene.house(scene.own()))).iter();
-        slots.filter_map(|slot| Some((slot.name.clone(), words::worth(&slot.name, slot.number?)))).collect()
+        let worth =
+            slots.filter_map(|slot| Some((slot.name.clone(), words::worth(&slot.name, slot.number?))));
+        worth.chain(super::chateauma::lacking(scene)).collect()
     }
 
     fn keys(&self) -> Vec<(String, String)> {

@@ -58,6 +58,7 @@ fn table(view: &View<'_>) -> Markup {
         aside.side {
             (rooms::beside(view))
             (opponents::opponents(view))
+            @if view.scene.has_room(RoomId::Chateauma) { (view.kept(chateauma::panel(view))) }
             (view.kept(log(view)))
         }
     }
@@ -68,6 +69,13 @@ fn layout(scene: &Scene) -> String {
     let mode = match () {
         () if scene.has_room(RoomId::Team) => "team",
         () if scene.has_room(RoomId::Solo) => "solo",
+        () if scene.has_room(RoomId::Chateauma)
+            && scene.seats.len() == 1
+            && !scene.has_room(RoomId::Vineyards) =>
+        {
+            "chat"
+        }
+        () if scene.has_room(RoomId::Chateauma) => "rivals",
         () => "duel",
     };
     format!("{mode} {}", rooms::classes(scene)).trim_end().to_owned()

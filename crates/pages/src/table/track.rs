@@ -1,5 +1,7 @@
 //! The turn order as a river, and the bonuses for finished colours.
 
+use family::board_game::rooms::RoomId;
+use family::board_game::rooms::chateauma::NAME;
 use maud::{Markup, PreEscaped, html};
 use tabletop::Seat;
 
@@ -28,6 +30,18 @@ pub(super) fn track(view: &View<'_>) -> Markup {
             .collect();
         here.sort_by_key(|&seat| scene.counter(seat, "place"));
         spoken.extend(here.iter().map(|&seat| words::on_track(&scene.name(seat), space + 1)));
+        if scene.has_room(RoomId::Chateauma) && scene.common("chateauma-track").clamp(0, 6) == space {
+            spoken.push(words::on_track(NAME, space + 1));
+            let under = here
+                .iter()
+                .filter(|&&seat| scene.counter(seat, "place") < scene.common("chateauma-place"))
+                .count() as i64;
+            let x = 26 + space * 58 - 14 + here.len() as i64 * 7;
+            text += &format!(
+                r#"<g transform="translate({x} {})"><path class="pc s3" data-el="track-chateauma" d="{BOAT}" transform="scale(.58)"/></g>"#,
+                -7 + under * 4
+            );
+        }
         let back = (here.len() as i64 - 1) * 7;
         for (at, seat) in here.iter().enumerate().rev() {
             let at = at as i64;
@@ -62,6 +76,7 @@ pub(super) fn bonuses(view: &View<'_>) -> Markup {
                     @for value in values {
                         @match holder(view, color, &value.name) {
                             Some(seat) => b.tk title=(view.scene.name(seat)) { (arms(seat, 16)) span.vh { (view.scene.name(seat)) } },
+                            None if has_chateauma(view, color, &value.name) => b.tk title=(NAME) { (icon("automa", 16)) span.vh { (NAME) } },
                             None => b { (value.number.unwrap_or(0)) },
                         }
                     }
@@ -69,6 +84,12 @@ pub(super) fn bonuses(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether the Châteauma has the large or the small bonus tile of a colour.
+fn has_chateauma(view: &View<'_>, color: &str, size: &str) -> bool {
+    let slots = view.scene.slots("chateauma-bonuses", None).iter().filter(|slot| slot.name == color);
+    slots.flat_map(|slot| &slot.pieces).any(|piece| piece.name == size)
 }
 
 /// Who has the large or the small bonus tile of a colour.

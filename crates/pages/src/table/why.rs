@@ -33,6 +33,9 @@ pub(super) fn attempts<'t>(
         Some(Err(text)) => return plain(text),
         _ => {}
     }
+    if matches!(place.zone, "county" | "reserve" | "chateauma") {
+        return plain(words::NOT_YOURS.to_string());
+    }
     let attempts: Vec<String> = match (place.zone, piece) {
         ("depot", Some(piece)) if words::good_number(piece).is_none() => {
             nearest(&mut dice, place.slot.parse().unwrap_or(0));

@@ -97,6 +97,9 @@ fn bold(text: &str) -> String {
 fn chance(step: &Step) -> Option<Line> {
     let mut die = None;
     let mut text = html! {};
+    if let Some(text) = super::rival::happened(&step.events) {
+        return Some(Line { by: None, die: None, heading: None, text, ply: step.ply });
+    }
     for event in &step.events {
         match event {
             Event::Rolled { seat: None, face } => {
@@ -135,6 +138,7 @@ fn phase_end(scene: &Scene, step: &Step, phase: u8) -> Option<Line> {
             parts.push(say!("{name} gets {gain}", "{name} bekommt {gain}"));
         }
     }
+    parts.extend(super::chateauma_at_the_end(&step.events).map(|text| text.trim_end_matches('.').to_owned()));
     let tail = if parts.is_empty() { ".".to_owned() } else { format!(": {}.", plain(&parts.join("; "))) };
     let phase = phase_letter(phase);
     let text = told!("Phase {phase} ends{tail}", "Phase {phase} endet{tail}");

@@ -20,6 +20,7 @@ mod names;
 mod places;
 mod question;
 pub mod real;
+mod rival;
 pub mod rooms;
 mod setup;
 
@@ -38,9 +39,9 @@ pub use interface::*;
 pub use language::{Language, Text, speaking};
 pub use modes::{
     ANY_KINDS, BOTH_OF_YOU, CLOCK, COUNTER, COUNTY_CARDS, FROM_EXPANSIONS, GOAL, HOW_FAR, LEVEL, LEVELS,
-    MODIFIER_TEXTS, MODIFIERS, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET, TEAM, TEAM_DUCHY, WHOLE_MAP,
-    against_the_clock, alone, covered, mode, next_target, of_target, only, side_name, took_from, why_alone,
-    wins,
+    MODIFIER_TEXTS, MODIFIERS, NOTHING_REMOVED, ONLY_YOU, REMOVED, TARGET, TEAM, TEAM_DUCHY,
+    against_the_clock, alone, covered, mode, next_target, of_target, only, side_name, thing_of_mode,
+    took_from, why_alone, wins,
 };
 pub(crate) use names::{
     AREAS_BY_PHASE, AREAS_BY_SIZE, COLOURS_FINISHED, GOODS_SOLD, LIVESTOCK, MONASTERIES, REST, WATCHTOWERS,
@@ -51,4 +52,8 @@ pub use names::{
 };
 pub use places::*;
 pub use question::{Question, question};
+pub use rival::{
+    GOODS_AND_SILVER, NO_CARD, NO_TURN_YET, NOT_YOURS, RESERVE, STEP_BY_STEP, WILD, WORKS_NOW, cards_left,
+    county, duchy_number, lacks, no_effect, nothing_works, six_steps, why_it_works,
+};
 pub use setup::*;

@@ -35,8 +35,6 @@ pub const BOTH_OF_YOU: Text = Text::new("Both of you", "Ihr beide");
 pub const TEAM: Text = Text::new("Team", "Team");
 /// The large map of a team.
 pub const TEAM_DUCHY: Text = Text::new("Your team’s duchy", "Das Herzogtum deines Teams");
-/// The whole of a map that is moved about.
-pub const WHOLE_MAP: Text = Text::new("Whole map", "Ganze Karte");
 /// The fields of the set-up.
 pub const TARGET: Text = Text::new("First target", "Erstes Ziel");
 
@@ -342,6 +340,25 @@ pub fn mode(scene: &Scene) -> Option<String> {
             Some(say!("team game, duchy {duchy}", "Partnerspiel, Herzogtum {duchy}"))
         }
         () if scene.has_room(RoomId::Solo) => Some(say!("solo, duchy {duchy}", "solo, Herzogtum {duchy}")),
+        () if scene.has_room(RoomId::Chateauma) => {
+            let mut names: Vec<String> = Seat::all(scene.seats.len()).map(|seat| scene.name(seat)).collect();
+            names.push("Châteauma".to_owned());
+            Some(super::and(&names))
+        }
         () => None,
     }
+}
+
+/// What a thing of these games is called on its card.
+pub fn thing_of_mode(name: &str) -> String {
+    let text = match name {
+        "target" => Text::new("Counter and target", "Zähler und Ziel"),
+        "removed" => Text::new("Removed tiles", "Entfernte Plättchen"),
+        "private" => Text::new("Private key spaces", "Eigene Lagerfelder"),
+        "shared" => Text::new("Shared key spaces", "Gemeinsame Lagerfelder"),
+        "reserve" => Text::new("Reserve of the Châteauma", "Reserve der Châteauma"),
+        "chateauma" => Text::new("Duchy of the Châteauma", "Herzogtum der Châteauma"),
+        _ => return super::county(name.trim_start_matches("county")),
+    };
+    text.to_string()
 }

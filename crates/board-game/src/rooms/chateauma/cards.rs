@@ -93,6 +93,17 @@ impl County {
         &ALL[number as usize - 1]
     }
 
+    /// Where its spaces lie, in reading order: half-steps to the right and rows down. A square leans to the right.
+    pub fn spots(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
+        let rows = self.rows;
+        let widest = rows.iter().copied().max().unwrap_or(0);
+        let leans = rows.len() == 2 && rows[0] == rows[1];
+        (0..).zip(rows).flat_map(move |(row, &count)| {
+            let from = if leans { row } else { widest - count };
+            (0..count).map(move |at| (from + 2 * at, row))
+        })
+    }
+
     /// The first castle space, if there is one.
     pub fn castle(&self) -> Option<usize> {
         self.spaces.iter().position(|&color| color == Color::Castle)

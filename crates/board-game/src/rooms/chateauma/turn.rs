@@ -45,15 +45,7 @@ pub(super) struct Turn<'a> {
 /// Plays the turn once its die has been rolled. What needs chance, new cards, is left on the agenda.
 pub(super) fn play(rules: &Rules, state: &mut State, pips: u8) {
     step(rules, || (Step::Rolls, String::new(), None, pips.into()));
-    let [left, right] = state.rooms.chateauma().cards.map(|card| !card.is_none());
-    // A missing card leaves the other one selected, whatever the white die shows (AMB-CHA-09).
-    let (selected, other) = match (left, right, state.white <= 4) {
-        (true, true, true) => (Some(0), Some(1)),
-        (true, true, false) => (Some(1), Some(0)),
-        (true, false, _) => (Some(0), None),
-        (false, true, _) => (Some(1), None),
-        (false, false, _) => (None, None),
-    };
+    let (selected, other) = selected(state);
     let mut turn = Turn { rules, state, selected, other, noted: ArrayVec::new() };
     match selected {
         Some(slot) => {
@@ -69,6 +61,26 @@ pub(super) fn play(rules: &Rules, state: &mut State, pips: u8) {
     match completion::settle(&mut turn) {
         true => completion::refill(rules, state),
         false => purchase::buy(rules, state),
+    }
+}
+
+/// The slot of the card that the white die selects, and that of the other one. A missing card leaves the other one selected,
+/// whatever the white die shows (AMB-CHA-09).
+fn selected(state: &State) -> (Option<usize>, Option<usize>) {
+    let [left, right] = state.rooms.chateauma().cards.map(|card| !card.is_none());
+    match (left, right, state.white <= 4) {
+        (true, true, true) => (Some(0), Some(1)),
+        (true, true, false) => (Some(1), Some(0)),
+        (true, false, _) => (Some(0), None),
+        (false, true, _) => (Some(1), None),
+        (false, false, _) => (None, None),
+    }
+}
+
+impl Rules {
+    /// The slot of the card that works in this round; none before the white die is rolled.
+    pub fn chateauma_selected(&self, state: &State) -> Option<usize> {
+        selected(state).0.filter(|_| state.white > 0)
     }
 }
 
