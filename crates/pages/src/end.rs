@@ -32,7 +32,7 @@ const SOURCES: [(Text, &[&str]); BANDS] = [
 const BANDS: usize = 10;
 /// From here on a source is named only if somebody scored with it.
 const RARE: usize = 7;
-const CLASSES: [&str; BANDS] = ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e9", "e10", "e8"];
+const CLASSES: [&str; BANDS] = ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "ecard", "emore", "e8"];
 
 /// Which of [`SOURCES`] a source of the rules belongs to.
 fn band_of(source: &str) -> usize {

@@ -76,7 +76,7 @@ impl County {
             f = n(wide * 0.7),
             r = n(right)
         );
-        let class = if self.works { "cty act" } else { "cty" };
+        let class = if self.works { "ctn act" } else { "ctn" };
         let mut text = format!(
             r#"<g class="{class}"><path class="cty-s" d="{arch}" transform="translate(0 2)"/><path class="cty-b" d="{arch}"/><text class="cty-n" x="{}" y="{}">{}</text><g transform="translate({} {})">{hexes}</g>"#,
             n(middle),
@@ -177,7 +177,7 @@ mod tests {
         let text = card.card(25.0, "County 1").into_string();
         assert_eq!(text.matches("class=\"gr\"").count(), 3);
         assert_eq!(text.matches("lastm").count(), 1);
-        assert!(text.contains("#i-sell") && text.contains("cty act") && text.contains("lv on"));
+        assert!(text.contains("#i-sell") && text.contains("ctn act") && text.contains("lv on"));
         assert!(text.contains(">12</text>"));
     }
 }
