@@ -6,8 +6,8 @@ use crate::frame::{Theme, page, top};
 use crate::kit::roof;
 use crate::words;
 
-/// A friendly page: what is wrong, and what would help.
-pub fn error_page(status: u16, what: &str, next: &str, theme: Theme) -> Markup {
+/// A friendly page: what is wrong, what would help, and the table it is about.
+pub fn error_page(status: u16, what: &str, next: &str, table: Option<&str>, theme: Theme) -> Markup {
     let body = html! {
         div.doc {
             (top("", &html! {}, false))
@@ -16,7 +16,7 @@ pub fn error_page(status: u16, what: &str, next: &str, theme: Theme) -> Markup {
                 p.sc { (status) }
                 h1 { (what) }
                 p { (next) }
-                p { a.btn.pri href="/" { (words::TO_FIRST_PAGE) } " " a.btn href="/rules" { (words::RULES) } }
+                p { @if let Some(table) = table { a.btn.pri href=(table) { (words::TO_TABLE) } " " } a.btn.pri[table.is_none()] href="/" { (words::TO_FIRST_PAGE) } " " a.btn href="/rules" { (words::RULES) } }
             }
         }
     };

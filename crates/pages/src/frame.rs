@@ -87,6 +87,7 @@ pub(crate) fn top(sub: &str, middle: &Markup, with_menu: bool) -> Markup {
                 }
                 @if !with_menu { (language_switch(true)) }
                 @if with_menu {
+                    a.t.happ href="#log" aria-label=(words::HAPPENED) { (sign("chat", 18)) }
                     button.t type="button" popovertarget="menu" aria-label=(words::MENU) { (sign("menu", 18)) }
                 }
             }

@@ -79,7 +79,8 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     }
                     @if is_in && !table.is_closed {
                         p { @if waiting { (words::SEND_LINK) } (words::GOES_ON) }
-                        a.btn href=(table.path) data-reload { (words::SEE_AGAIN) }
+                        noscript { a.btn href=(table.path) { (words::SEE_AGAIN) } }
+                        span data-reload {}
                     }
                 }
                 section.pan.sheet {
@@ -93,7 +94,7 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     @if table.is_owner && !table.is_closed { form method="post" action={ (table.path) "/close" } { button.btn type="submit" { (words::CLOSE_TABLE) } } }
                     @else if table.can_leave && !table.is_closed { form method="post" action={ (table.path) "/leave" } { button.btn type="submit" { (words::LEAVE_SEAT) } } }
                 }
-                section { h2 { (words::THIS_TABLE) } dl.keysl { @for (key, value) in &table.setup { dt { (words::capital(&key.replace('-', " "))) } dd { (value) } } } }
+                section { h2 { (words::THIS_TABLE) } dl.keysl { @for (key, value) in table.setup.iter().map(|(key, value)| words::things::setup_line(key, value)) { dt { (key) } dd { (value) } } } }
             }
         }
     };

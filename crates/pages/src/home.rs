@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::frame::{Theme, language_switch, page};
 use crate::kit::{landscape, roof, sign};
-use crate::setup::{Lobby, duchies, editions, games, options_of, seats, sheets, variants};
+use crate::setup::{Lobby, chosen_duchy, duchies, editions, games, options_of, seats, sheets, variants};
 use crate::words;
 
 /// A table that somebody can go to.
@@ -18,6 +18,8 @@ pub struct Entry {
     pub detail: String,
     /// Whether the reader is to act.
     pub is_your_turn: bool,
+    /// Whether its game is over: it can be looked at.
+    pub is_over: bool,
     /// The duchy of the reader as it is now, small.
     pub picture: Option<Markup>,
 }
@@ -31,6 +33,8 @@ pub struct Home {
     pub open: Vec<Entry>,
     /// The form, with what was filled in before if it could not be used.
     pub lobby: Lobby,
+    /// A record that could not be shown, and why.
+    pub record: Option<(String, String)>,
 }
 
 /// The first page.
@@ -66,7 +70,7 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                 }
             }
             form #upload method="post" action="/records" {}
-            form.cols method="post" action="/new" {
+            form.cols method="post" action="/new" data-look="/" {
                 section.pan.sheet {
                     h2 { (words::SET_UP) }
                     @if !lobby.reasons.is_empty() { div.why0 role="alert" { @for reason in &lobby.reasons { p { (reason) } } } }
@@ -74,8 +78,10 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     (editions(lobby))
                     (options_of(lobby, false))
                     (seats(lobby))
-                    button.btn.wide0 type="submit" formmethod="get" formaction="/new" { (sign("plus", 18)) (words::MORE_OPTIONS) }
-                    button.btn.wide0.open0 type="submit" { (words::OPEN_TABLE) }
+                    div.two0 {
+                        button.btn.wide0 type="submit" formmethod="get" formaction="/new" { (sign("plus", 18)) (words::MORE_OPTIONS) }
+                        button.btn.wide0.open0 type="submit" { (words::OPEN_TABLE) }
+                    }
                 }
                 section.pan.sheet.dcy {
                     div.dbar { h2 { (words::dice::CHOOSE_SHEET) } small.none1 { (words::ALL_PLAY_IT) } }
@@ -86,14 +92,16 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                 section.pan.sheet.bdy {
                     div.dbar { h2 { (words::CHOOSE_DUCHY) } small.none1 { (words::ALL_PLAY_IT) } }
                     div.dall { (duchies(lobby)) }
+                    (chosen_duchy(lobby))
                 }
                 div.rcol {
                     section.pan.sheet { h2 { (words::GO_ON) } (rows(&home.own, &words::RESUME, &words::NO_TABLES)) }
                     section.pan.sheet {
                         h2 { (words::RECORD_TITLE) }
-                        details.fold { summary { (words::RECORD_HOW) }
+                        @if let Some((_, reason)) = &home.record { div.why0 role="alert" { p { (reason) } } }
+                        details.fold open[home.record.is_some()] { summary { (words::RECORD_HOW) }
                             label for="record-file" { (words::RECORD_FILE) } input #record-file type="file" accept=".record,.txt,text/plain" data-into="record-text" form="upload";
-                            label for="record-text" { (words::RECORD_TEXT) } textarea #record-text name="record" rows="6" form="upload" required placeholder="burgundy record 2 …" {}
+                            label for="record-text" { (words::RECORD_TEXT) } textarea #record-text name="record" rows="6" form="upload" required placeholder="burgundy record 2 …" { (home.record.as_ref().map_or("", |(text, _)| text)) }
                             button.btn type="submit" form="upload" { (words::RECORD_SHOW) }
                         }
                     }
@@ -110,7 +118,7 @@ fn rows(entries: &[Entry], button: &str, none: &str) -> Markup {
         div.rowz {
             @for entry in entries {
                 div.rw { @if let Some(picture) = &entry.picture { (picture) } span.w { b { (entry.title) } small { @if entry.is_your_turn { span.turn { (words::YOUR_TURN) } " · " } (entry.detail) } }
-                    a.btn.pri[entry.is_your_turn] href=(entry.path) { (button) } }
+                    a.btn.pri[entry.is_your_turn] href=(entry.path) { @if entry.is_over { (words::things::LOOK_AT) } @else { (button) } } }
             }
             @if entries.is_empty() { p.none1 { (none) } }
         }

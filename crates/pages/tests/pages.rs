@@ -130,7 +130,8 @@ fn rules_can_be_searched_and_read() {
 
 #[test]
 fn an_error_says_what_to_do_next() {
-    let page = error_page(404, "There is no table here.", "Ask for a new link.", Theme::Light).into_string();
+    let page =
+        error_page(404, "There is no table here.", "Ask for a new link.", None, Theme::Light).into_string();
     assert!(
         page.contains("There is no table here.")
             && page.contains("Ask for a new link.")

@@ -170,3 +170,28 @@ pub(crate) fn duchies(lobby: &Lobby) -> Markup {
         }
     }
 }
+
+/// The duchy that everybody plays, large, with what can be said of it at a glance.
+pub(crate) fn chosen_duchy(lobby: &Lobby) -> Markup {
+    let number = lobby.filled("duchies", "").strip_prefix("same ").unwrap_or_default();
+    let Some((_, name, duchy)) = choices(lobby).into_iter().find(|(other, ..)| other == number) else {
+        return html! {};
+    };
+    let board = duchy.board();
+    let areas = board.areas.iter().map(|area| area.into_iter().collect::<Vec<u8>>());
+    let largest = areas.max_by_key(Vec::len).unwrap_or_default();
+    let color = largest.first().map(|&at| words::color_name(board.color(at).name()));
+    html! {
+        div.dbig data-part="duchy" {
+            (duchy_picture(name, 17.0, true))
+            div {
+                h3 { (words::capital(&words::duchy(number))) }
+                dl.keysl {
+                    dt { (words::AREAS) } dd { (board.areas.len()) }
+                    @if let Some(color) = color { dt { (words::things::LONGEST) } dd { (largest.len()) ", " (color) } }
+                }
+                @if board.confidence == Confidence::StandIn { p.none1 { (words::STAND_IN) } }
+            }
+        }
+    }
+}

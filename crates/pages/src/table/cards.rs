@@ -5,22 +5,34 @@ use maud::{Markup, html};
 
 use crate::kit::{Piece, good_image, icon, tile_image};
 use crate::play::{Card, cards_of, prose};
-use crate::words;
+use crate::words::{self, Text, things};
+
+/// Things that are neither tiles nor goods: the name, its icon, its rule and its title.
+const SYMBOLS: [(&str, &str, &str, Text); 8] = [
+    ("workers", "worker", "BASE-WORK-01", words::HIRE),
+    ("silver", "silver", "BASE-BLACK-01", things::SILVER),
+    ("die", "d5", "BASE-TURN-02", things::DIE),
+    ("depot", "depot", "BASE-ACT-TAKE-01", things::DEPOT),
+    ("black", "black", "BASE-BLACK-01", words::BLACK_DEPOT),
+    ("phase", "hourglass", "BASE-SCORE-03", things::PHASE),
+    ("order", "boat", "BASE-ROUND-04", words::TURN_ORDER),
+    ("bonus", "bonus", "BASE-SCORE-04", things::BONUS),
+];
+
+fn symbol(name: &str) -> Option<&'static (&'static str, &'static str, &'static str, Text)> {
+    SYMBOLS.iter().find(|(other, ..)| *other == name)
+}
 
 /// The cards of all tiles and goods as an edition plays them, for a script to keep: they are the same at every table.
 pub(super) fn cards(edition: &str) -> Markup {
-    let things = ["monastery", "building", "livestock", "workers"].map(str::to_owned);
+    let kinds = ["monastery", "building", "livestock"].map(str::to_owned);
+    let things = SYMBOLS.iter().map(|(name, ..)| (*name).to_owned()).chain(kinds);
     let goods = words::GOODS.map(|(name, _)| name.to_owned());
     let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
     let counties = (1..=17).map(|number| format!("county{number}"));
     let own = ["target", "removed", "private", "shared", "reserve", "chateauma"].map(str::to_owned);
-    let names = things
-        .into_iter()
-        .chain(counties)
-        .chain(own)
-        .chain(goods)
-        .chain(tiles)
-        .chain(words::rooms::card_names());
+    let names =
+        things.chain(counties).chain(own).chain(goods).chain(tiles).chain(words::rooms::card_names());
     cards_of(names.filter_map(|name| find(edition, &name).map(|card| (name, card))))
 }
 
@@ -35,12 +47,14 @@ pub(crate) fn picture(name: &str) -> Markup {
     if let Some(number) = name.strip_prefix("county").and_then(|number| number.parse().ok()) {
         return super::chateauma::printed(number);
     }
+    if let Some((_, symbol, ..)) = symbol(name) {
+        return html! { span.bigic { (icon(symbol, 72)) } };
+    }
     match name {
         "target" => html! { span.bigic { (icon("target", 72)) } },
         "removed" => html! { span.bigic { (icon("removed", 72)) } },
         "private" | "shared" => html! { span.bigic { (icon("team", 72)) } },
         "reserve" | "chateauma" => html! { span.bigic { (icon("automa", 72)) } },
-        "workers" => html! { span.bigic { (icon("worker", 72)) } },
         "monastery" | "building" | "livestock" => {
             html! { span.bigic.{ "t-" (name) } { (icon(name, 72)) } }
         }
@@ -56,10 +70,10 @@ pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
     }
     let id = rule_of(edition, name)?;
     let rule = catalogue::find(&id)?;
-    let title = match name {
-        "workers" => words::HIRE.to_string(),
-        _ if rule_of_mode(name).is_some() => words::thing_of_mode(name),
-        _ => words::capital(&words::piece_name(name)),
+    let title = match symbol(name) {
+        Some((.., title)) => title.to_string(),
+        None if rule_of_mode(name).is_some() => words::thing_of_mode(name),
+        None => words::capital(&words::piece_name(name)),
     };
     let note = words::edition_name(edition).to_owned();
     Some(Card { picture: picture(name), title, text: prose(rule.text), rule: rule.id, note })
@@ -84,13 +98,12 @@ fn rule_of(edition: &str, name: &str) -> Option<String> {
     if words::good_number(name).is_some() {
         return Some("BASE-ACT-SELL-02".to_owned());
     }
-    if let Some(rule) = rule_of_mode(name) {
+    if let Some(rule) = rule_of_mode(name).or_else(|| symbol(name).map(|(_, _, rule, _)| *rule)) {
         return Some(rule.to_owned());
     }
     let Some(piece) = Piece::named(name) else {
         return Some(
             match name {
-                "workers" => "BASE-WORK-01",
                 "monastery" => "BASE-TILE-MON-01",
                 "building" => "BASE-BLD-01",
                 "livestock" => "BASE-TILE-LIVE-01",

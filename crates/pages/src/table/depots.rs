@@ -104,7 +104,7 @@ fn numbered(view: &View<'_>, depot: &Slot) -> Markup {
     let label = label(depot);
     html! {
         svg.depot.{ "d" (number) }.{ "n" (spaces.len()) }.hot[is_hot].can[unloads]
-            viewBox="-86 -75 172 150" data-el=(id) data-k=(number) tabindex="0" role="group" aria-label=(label) {
+            viewBox="-86 -75 172 150" data-el=(id) data-k=(number) data-card="depot" tabindex="0" role="group" aria-label=(label) {
             (PreEscaped(text))
         }
     }
@@ -264,7 +264,7 @@ fn black(view: &View<'_>) -> Markup {
         if spaces.len() <= 4 { 54 } else { 57 }
     );
     html! {
-        svg.depot.bdepot.{ "b" (spaces.len()) } viewBox="-86 -75 172 150" data-el=(id) data-k="b" tabindex="0" role="group"
+        svg.depot.bdepot.{ "b" (spaces.len()) } viewBox="-86 -75 172 150" data-el=(id) data-k="b" data-card="black" tabindex="0" role="group"
             aria-label=(words::BLACK_DEPOT) {
             (PreEscaped(text))
         }

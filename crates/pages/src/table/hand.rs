@@ -23,7 +23,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
                 @let class = format!("s{seat}{}", if is_used { " used" } else if live { " act" } else { "" });
                 @if is_used { (die_image(face, 44.0, &class, &words::die_used(face))) }
                 @else {
-                    button.dieb.live[live] type="button" data-el=(id) aria-label=(words::die_to_use(face)) {
+                    button.dieb.live[live] type="button" data-el=(id) data-card="die" aria-label=(words::die_to_use(face)) {
                         (die_image(face, 44.0, &class, ""))
                     }
                 }

@@ -103,5 +103,5 @@ pub(super) fn purse(view: &View<'_>) -> Markup {
 
 /// Something that is counted.
 pub(super) fn resource(name: &str, count: i64, label: &str) -> Markup {
-    html! { span.res title=(label) role="img" aria-label={ (count) " " (label) } { (icon(name, 20)) b { (count) } } }
+    html! { span.res data-card=(if name == "worker" { "workers" } else { name }) title=(label) role="img" aria-label={ (count) " " (label) } { (icon(name, 20)) b { (count) } } }
 }

@@ -139,8 +139,9 @@ fn standing(view: &View<'_>, seat: Seat) -> String {
     } else {
         words::goes(place)
     };
-    // Beside a name, the word of a level says that it is a bot: a page of four has no room for more.
-    let bot = scene.bot(seat).map(|kind| if count > 2 { kind.to_owned() } else { words::bot(kind) });
+    // A page of four has no room for the level; the set-up has it.
+    let bot =
+        scene.bot(seat).map(|kind| if count > 2 { words::things::BOT.to_string() } else { words::bot(kind) });
     [bot, Some(turn).filter(|turn| !turn.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 

@@ -15,7 +15,7 @@ pub(super) fn phases(view: &View<'_>) -> Markup {
         ol.phases data-part="phases" aria-label=(words::PHASES) {
             @for (number, phase) in (1_i64..).zip(scene.slots("phase", None)) {
                 @let state = if number < current { "done" } else if number == current { "cur" } else { "next" };
-                li.ph.(state) aria-current=[(number == current).then_some("step")] {
+                li.ph.(state) data-card="phase" aria-current=[(number == current).then_some("step")] {
                     span.pl { (phase.name) }
                     span.pv title=(words::PHASE_BONUS) { "+" (phase.number.unwrap_or(0)) }
                     @if number == current { ol.rds { (rounds(view)) } }
@@ -34,7 +34,7 @@ fn rounds(view: &View<'_>) -> Markup {
             @let known = went.get(round as usize - 1).cloned().unwrap_or_default();
             @let good = slot.pieces.first().map(|piece| piece.name.clone()).or(known.0);
             @let state = if round < current { "past" } else if round == current { "now" } else { "fut" };
-            li.rd.(state) aria-label=(words::round(round, good.as_deref())) {
+            li.rd.(state) data-card=[good.as_deref()] aria-label=(words::round(round, good.as_deref())) {
                 @match good.as_deref().and_then(words::good_number) {
                     Some(number) => (good_image(number, 22.0, 1, if round < current { "gone" } else { "" }, "")),
                     None => span.nog {},

@@ -56,7 +56,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
     }
     html! {
         div.rowlab.r1 { span.sc { (words::TURN_ORDER) } span.sc.low { (words::TURN_ORDER_NOTE) } }
-        div.trk {
+        div.trk data-card="order" {
             svg viewBox="0 -12 400 60" role="img" aria-label={ (words::TURN_ORDER) ": " (spoken.join(", ")) } {
                 (PreEscaped(text))
             }
@@ -71,7 +71,7 @@ pub(super) fn bonuses(view: &View<'_>) -> Markup {
         div.rowlab.r2 { span.sc { (words::COLOUR_BONUSES) } }
         ul.bonus aria-label=(words::COLOUR_BONUSES) {
             @for color in ["castle", "mine", "ship", "monastery", "building", "livestock"] {
-                li class={ "t-" (color) } {
+                li class={ "t-" (color) } data-card="bonus" {
                     span.bk { (icon(color, 20)) }
                     @for value in values {
                         @match holder(view, color, &value.name) {

@@ -23,6 +23,7 @@ pub mod real;
 mod rival;
 pub mod rooms;
 mod setup;
+pub mod things;
 
 pub use crate::say;
 pub use around::*;

@@ -12,6 +12,7 @@ use crate::hub::Who;
 use crate::oops::Oops;
 
 /// Whoever sent a request.
+#[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) who: Who,
     /// The secret by which it is known; empty for nobody.

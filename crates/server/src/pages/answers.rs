@@ -82,12 +82,18 @@ pub(crate) async fn in_language<T>(language: Language, answer: impl Future<Outpu
 
 /// A failure as a page that says what to do next.
 pub(super) fn oops_page(oops: &Oops, theme: Theme) -> Response {
+    oops_at(oops, None, theme)
+}
+
+/// The same, with the table that it is about.
+pub(super) fn oops_at(oops: &Oops, table: Option<&str>, theme: Theme) -> Response {
     let next = words::what_next(oops.status.as_u16());
     let mut message = oops.fault.message.clone();
     if let Some(first) = message.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    (oops.status, html(pages::error_page(oops.status.as_u16(), &message, &next, theme))).into_response()
+    (oops.status, html(pages::error_page(oops.status.as_u16(), &message, &next, table, theme)))
+        .into_response()
 }
 
 /// There is no such page.

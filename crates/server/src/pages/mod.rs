@@ -51,9 +51,10 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .merge(replays::routes())
 }
 
-async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -> Response {
-    let theme = theme_of(&headers);
-    match first_page(&app, &caller, lobby(Vec::new())).await {
+/// The first page, as far as its form is filled in.
+async fn home(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, uri: Uri) -> Response {
+    let (theme, form) = (theme_of(&headers), pairs(uri.query().unwrap_or_default().as_bytes()));
+    match first_page(&app, &caller, lobby(form)).await {
         Ok(home) => html(pages::home_page(&home, theme)),
         Err(oops) => oops_page(&oops, theme),
     }
@@ -124,9 +125,11 @@ pub(super) fn opponent() -> &'static str {
 }
 
 fn entry(table: &Listed) -> pages::Entry {
+    // Whoever has a table knows that they sit at it.
     let names: Vec<&str> = table
         .seats
         .iter()
+        .filter(|seat| !seat.yours || table.seats.len() == 1)
         .map(|seat| if seat.name.is_empty() { words::OPEN_SEAT.text() } else { &seat.name })
         .collect();
     let detail = match table.stage.as_str() {
@@ -139,6 +142,7 @@ fn entry(table: &Listed) -> pages::Entry {
         title: names.join(", "),
         detail: detail.to_string(),
         is_your_turn: table.your_turn,
+        is_over: table.stage == "over",
         picture: None,
     }
 }

@@ -9,14 +9,14 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use pages::{Replay, Scene, Wanted};
+use pages::{Home, Replay, Scene, Wanted};
 use table::{AnyTable, Event};
 use tabletop::text::Document;
 use tabletop::{Seat, Viewer};
 
-use super::answers::{html, oops_page, see, theme_of};
+use super::answers::{html, oops_at, oops_page, see, theme_of};
 use super::forms::{field, pairs, query};
-use super::{known, opponent};
+use super::{first_page, known, lobby, opponent};
 use crate::config::LONGEST_RECORD;
 use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller, Id};
@@ -73,8 +73,14 @@ async fn replay(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri
             let scene = Scene::of(&*table, Viewer::Public, format!("/tables/{id}"));
             html(pages::replay_page(&Replay { scene, count, rounds }, theme))
         }
-        Err(oops) => oops_page(&oops, theme),
+        Err(oops) => failed(&oops, &id, theme),
     }
+}
+
+/// A game that is not over, or a table that is not there.
+fn failed(oops: &Oops, id: &str, theme: pages::Theme) -> Response {
+    let path = format!("/tables/{id}");
+    oops_at(oops, Some(&path).filter(|_| oops.status == StatusCode::CONFLICT).map(String::as_str), theme)
 }
 
 async fn position(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
@@ -83,7 +89,7 @@ async fn position(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, u
             let text = moment.table.position().to_string();
             ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
         }
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
+        Err(oops) => failed(&oops, &id, theme_of(&headers)),
     }
 }
 
@@ -96,7 +102,7 @@ async fn picture(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, ur
             ([(CONTENT_TYPE, "image/svg+xml"), (CONTENT_DISPOSITION, name)], pages::picture(&scene))
                 .into_response()
         }
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
+        Err(oops) => failed(&oops, &id, theme_of(&headers)),
     }
 }
 
@@ -111,7 +117,7 @@ async fn fork(
     let ply = field(&pairs(&body), "ply").and_then(|ply| ply.parse().ok());
     let moment = match moment(&app, &id, ply).await {
         Ok(moment) => moment,
-        Err(oops) => return oops_page(&oops, theme_of(&headers)),
+        Err(oops) => return failed(&oops, &id, theme_of(&headers)),
     };
     let own = moment.table.next().seats().first().unwrap_or_default();
     let seat = |(at, sitting): (usize, &table::Sitting)| match at == own.index() {
@@ -122,46 +128,54 @@ async fn fork(
         }
     };
     let seats = moment.table.seats().iter().enumerate().map(seat).collect();
-    import(&app, caller, &headers, ImportRequest { record: moment.record.to_string(), seats }, "").await
+    let request = ImportRequest { record: moment.record.to_string(), seats };
+    let made = import(&app, caller, request, "").await;
+    made.unwrap_or_else(|oops| failed(&oops, &id, theme_of(&headers)))
 }
 
-/// A record from elsewhere becomes a table to look at.
+/// A record from elsewhere becomes a table to look at. One that cannot be read stays in the form, with the reason.
 async fn upload(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Bytes) -> Response {
-    let form = pairs(&body);
+    let (form, theme) = (pairs(&body), theme_of(&headers));
     let record = field(&form, "record").unwrap_or_default().replace("\r\n", "\n");
-    if record.trim().is_empty() {
-        let oops =
-            Oops::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", "there is no record in this form");
-        return oops_page(&oops, theme_of(&headers));
+    let request = ImportRequest { record: record.clone(), seats: Vec::new() };
+    let made = match record.trim().is_empty() {
+        true => {
+            Err(Oops::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", "there is no record in this form"))
+        }
+        false => import(&app, caller.clone(), request, "/replay?ply=0").await,
+    };
+    let oops = match made {
+        Ok(response) => return response,
+        Err(oops) => oops,
+    };
+    match first_page(&app, &caller, lobby(Vec::new())).await {
+        Ok(home) => {
+            let home = Home { record: Some((record, pages::words::reason(&oops.fault.message))), ..home };
+            (oops.status, html(pages::home_page(&home, theme))).into_response()
+        }
+        Err(oops) => oops_page(&oops, theme),
     }
-    import(&app, caller, &headers, ImportRequest { record, seats: Vec::new() }, "/replay?ply=0").await
 }
 
 async fn import(
     app: &Arc<App>,
     caller: Caller,
-    headers: &HeaderMap,
     request: ImportRequest,
     page: &str,
-) -> Response {
-    let theme = theme_of(headers);
-    let (caller, fresh) = match known(app, caller, &[Wanted::Reader(String::new())]).await {
-        Ok(known) => known,
-        Err(oops) => return oops_page(&oops, theme),
-    };
+) -> Result<Response, Oops> {
+    let (caller, fresh) = known(app, caller, &[Wanted::Reader(String::new())]).await?;
     let (hub, made_by) = (app.hub.clone(), app.clone());
     let made = app.hub.whole(async move {
         let maker = Maker { who: &caller.who, secret: &caller.secret, url: made_by.site.url() };
         let created = hub.import(&maker, &request, true, None).await?;
         Ok::<_, Oops>((created.id.clone(), hub.hold_fresh(&created.id).await?.live().stage == Stage::Over))
     });
-    let mut response = match made.await {
-        Ok((id, true)) => see(&format!("/tables/{id}{page}")),
-        Ok((id, false)) => see(&format!("/tables/{id}")),
-        Err(oops) => oops_page(&oops, theme),
+    let mut response = match made.await? {
+        (id, true) => see(&format!("/tables/{id}{page}")),
+        (id, false) => see(&format!("/tables/{id}")),
     };
     if let Some(cookie) = fresh {
         response.headers_mut().insert(SET_COOKIE, cookie);
     }
-    response
+    Ok(response)
 }
