@@ -3,7 +3,7 @@ import os, random, time, xml.dom.minidom
 
 from driver import ROOT, Browser, Server
 from games import set_up
-from playing import CENTRE, PICK, STATE, act_by_clicks, point, until
+from playing import CENTRE, PICK, STATE, act_by_clicks, open_table, point, until, wait_for, whose_turn
 
 # A space of the own duchy that is open but no target, and a tile in a depot that is too far away.
 NO_TARGETS = """
@@ -113,6 +113,47 @@ def comforts(seed):
         assert browser.run("return localStorage.getItem('sound')") == "on"
         assert not browser.complaints(), browser.complaints()
         return "set-up judged while it is filled in, what happened stepped through, focus and clicks kept, sound off until it is wanted"
+
+
+def news(seed):
+    """Somebody else acts between two keys and between the two halves of a click: neither focus nor click is lost."""
+    chance = random.Random(seed)
+    with Server() as server, Browser() as anna, Browser() as ben:
+        open_table(server, [anna, ben], "seat2=open&edition=2019-revised")
+        mouse = lambda browser, *steps: browser.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "p", "parameters": {"pointerType": "mouse"}, "actions": list(steps)}]})
+        focus = "return document.activeElement.dataset.el"
+        keys, clicks = 0, 0
+        for _ in range(60):
+            actor, state = whose_turn([anna, ben])
+            other = ben if actor is anna else anna
+            if keys + clicks < 24 and not other.run(STATE)["asked"]:
+                if keys <= clicks:
+                    other.keys("\ue00c", "\ue014", "\ue014")
+                    before = other.run(focus)
+                else:
+                    name = chance.choice(other.run("return [...document.querySelectorAll('.flower .dt')].map(e => e.dataset.el)"))
+                    at = other.run(CENTRE, name)
+                    mouse(other, {"type": "pointerMove", "duration": 0, "x": at[0], "y": at[1]}, {"type": "pointerDown", "button": 0})
+                then = act_by_clicks(actor, chance, state["ply"])["ply"]
+                now = until(other, lambda state: state["ply"] >= then or state["asked"], "news do not arrive")
+                if keys <= clicks:
+                    keys += 1
+                    other.keys("\ue012", "\ue014")
+                    assert before and other.run(focus) == before, f"the focus was on {before} and is on {other.run(focus)}"
+                else:
+                    clicks += 1
+                    mouse(other, {"type": "pointerUp", "button": 0})
+                    if not now["asked"]:
+                        # What is pointed at out of turn says so; if somebody took it meanwhile, there is nothing to point at.
+                        gone = not other.run("return document.querySelector('[data-el=\"' + arguments[0] + '\"]') !== null", name)
+                        wait_for(lambda: gone or other.all(".ask .notice"), f"the click on {name} is lost")
+            else:
+                act_by_clicks(actor, chance, state["ply"])
+            if keys + clicks >= 24:
+                break
+        assert keys >= 8 and clicks >= 8, (keys, clicks)
+        assert not anna.complaints() + ben.complaints(), anna.complaints() + ben.complaints()
+        return f"news came between two keys {keys} times and between the halves of a click {clicks} times, nothing was lost"
 
 
 def replays(seed):

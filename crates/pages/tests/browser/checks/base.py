@@ -15,6 +15,7 @@ CHECKS = {
     "look-2": lambda: look.positions("players=2", 7),
     "audit": lambda: audit.every_page(3),
     "comforts": lambda: features.comforts(4),
+    "news": lambda: features.news(5),
     "reasons": lambda: features.reasons(9),
     "replays": lambda: features.replays(9),
     "wrong-turns": lambda: features.wrong_turns(9),
