@@ -28,6 +28,7 @@ const offers = () => $$('#moves button[name=action]').map(button => ({
   cost: +button.dataset.cost || 0,
 }));
 const named = name => by('data-el', name);
+const cheapest = (a, b) => a.cost - b.cost;
 let chosen = new Set();
 
 const fits = o => [...chosen].every(tool => o.tools.includes(tool));
@@ -62,7 +63,7 @@ function preview(list, name) {
   if (!at) return;
   $$('.lg.hov').forEach(ring => { ring.classList.remove('hov'); $('.ghost', ring).replaceChildren(); });
   if (!list.length) { at.textContent = at.dataset.rest; return; }
-  const best = list.reduce((a, b) => b.cost < a.cost ? b : a);
+  const [best] = list.sort(cheapest);
   at.replaceChildren(...copies(best.button));
   const hit = name && named(name).find(el => el.matches('.hit'));
   const ring = hit && $(`.lg[data-at="${hit.dataset.space}"]`);
@@ -80,13 +81,13 @@ function card(name, list) {
   const [template] = by('data-for', name, $('#cards') || root), at = $('#card');
   if (!template?.content || !at) return;
   at.replaceChildren(template.content.cloneNode(true));
-  const rows = [...[looked, name].flatMap(of => by('data-for', of, $('#now'))), ...list.slice(0, 2).map(o => o.button)];
+  const rows = [...[looked, name].flatMap(of => by('data-for', of, $('#now'))), ...list.sort(cheapest).slice(0, 1).map(o => o.button)];
   $('[data-now]', at)?.append(...rows.map(row => make('div', {}, ...copies(row))));
 }
 async function loadCards() {
   const from = $('#card')?.dataset.cards;
   if (!from || $('#cards')) return;
-  try { document.body.append($('#cards', await load(from))); } catch { /* the rules page has the same texts */ }
+  try { document.body.append($('#cards', await load(from))); } catch { /* the rules have them too */ }
 }
 const live = target => target?.closest?.('[data-el], [data-card]');
 function look(el) {
@@ -94,7 +95,7 @@ function look(el) {
   const name = looked = el.dataset.el, now = matching();
   const at = now.filter(o => o.target === name);
   preview(at, name);
-  if (el.dataset.card) card(el.dataset.card, at.length ? at : now.filter(o => o.tools.includes(name)));
+  if (el.dataset.card) card(el.dataset.card, at.length ? [] : now.filter(o => o.tools.includes(name)));
 }
 on('pointerover', e => { if (e.pointerType !== 'touch') look(live(e.target)); });
 on('focusin', e => { const el = live(e.target); if (el) look(el); });
@@ -104,7 +105,7 @@ function choose(name) { chosen.add(name); if (!matching().length) chosen = new S
 /** A click on an element: chooses a tool, acts at a place, or opens a menu where it stands for several actions. */
 function point(el) {
   const name = el.dataset.el;
-  if (!name) return false;
+  if (!name) return;
   let at = matching().filter(o => o.target === name);
   // Small things that lie together are chosen from a list, where fingers are larger than they are.
   const group = narrow.matches && el.closest('.depot');
@@ -122,7 +123,6 @@ function point(el) {
     mark(); look(el);
     return true;
   }
-  return false;
 }
 /** What a finger went down on still counts if it was swapped meanwhile. */
 let down = null;
@@ -157,11 +157,7 @@ async function why(el) {
 }
 let pop = null, back = null;
 function closeMenu() { if (pop) { pop.remove(); pop = null; back?.focus?.({ preventScroll: true }); back = null; } }
-function place(el) {
-  const at = box(el), own = box(pop);
-  pop.style.left = Math.min(Math.max(8, at.left + (at.width - own.width) / 2), innerWidth - own.width - 8) + 'px';
-  pop.style.top = (at.bottom + 8 + own.height < innerHeight ? at.bottom + 6 : Math.max(8, at.top - own.height - 6)) + 'px';
-}
+/** A small menu of sentences. */
 function ask(el, role, title, rows) {
   closeMenu();
   back = focused();
@@ -169,11 +165,13 @@ function ask(el, role, title, rows) {
   if (title) pop.append(make('div', { className: 'hd' }, title));
   rows.forEach(([nodes, act]) => pop.append(make('button', { type: 'button', role: role === 'menu' ? 'menuitem' : null, onclick: () => { closeMenu(); act(); } }, ...nodes)));
   document.body.append(pop);
-  place(el);
+  const at = box(el), own = box(pop);
+  pop.style.left = Math.min(Math.max(8, at.left + (at.width - own.width) / 2), innerWidth - own.width - 8) + 'px';
+  pop.style.top = (at.bottom + 8 + own.height < innerHeight ? at.bottom + 6 : Math.max(8, at.top - own.height - 6)) + 'px';
   $('button', pop).focus();
 }
 const copies = button => [...button.childNodes].map(node => node.cloneNode(true));
-const menu = (el, list) => ask(el, 'menu', '', list.sort((a, b) => a.cost - b.cost).map(o => [copies(o.button), () => post(o.button)]));
+const menu = (el, list) => ask(el, 'menu', '', list.sort(cheapest).map(o => [copies(o.button), () => post(o.button)]));
 /** Asks before the end of a turn gives something away. */
 function confirmWaste(button) {
   const bold = text => [make('b', {}, text)];
@@ -212,10 +210,11 @@ async function get(url, options) {
     connected(true);
   } catch { connected(false); }
 }
+/** The name by which a node is known again. */
 const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
 /** Changes a part of the page; focus and scrolling are kept. */
 function morph(old, next) {
-  if ('same' in next.dataset || old.isEqualNode(next)) return; // the server leaves out what this page has
+  if ('same' in next.dataset || old.isEqualNode(next)) return; // left out: this page has it
   const keep = old.classList.contains('open');
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !(name === 'open' && old.matches('details'))) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -236,7 +235,7 @@ function morph(old, next) {
 }
 function swap(html) {
   const fresh = parse(html), next = $('#table', fresh), old = page();
-  if (!next || !old) { location.reload(); return; }
+  if (!next || !old) return location.reload();
   if (entry(next) < entry(old)) return; // overtaken by a later answer
   const since = +old.dataset.ply, wasAsked = 'asked' in old.dataset;
   const focus = focused(), listed = focus.closest('#moves'), boxes = flights(next, since);
@@ -245,7 +244,7 @@ function swap(html) {
   if (about && $('#cards') && looked) about.replaceWith($('#card').cloneNode(true)); // what is looked at stays
   morph(old, next);
   document.title = old.dataset.title || document.title;
-  // What had the focus was moved, is drawn anew, or was a sentence of the list.
+  // What had the focus was moved, is drawn anew, or was in the list.
   const again = focus.isConnected ? focus : named(focus.dataset.el || '?')[0] || (listed && $('#moves.open li button'));
   if (again && again !== focused()) again.focus({ preventScroll: true });
   chosen = new Set([...chosen].filter(isTool));
@@ -335,10 +334,8 @@ function listen() {
   if (!at?.dataset.events || source) return;
   source = new EventSource(at.dataset.events);
   const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
-  // What this page shows already is no news: the answer to an action of its own came first.
-  source.addEventListener('entry', e => { if (+e.lastEventId > entry()) news(); });
-  // The table as it is comes first: it may have changed since this page was made.
-  source.addEventListener('table', e => { if (+e.lastEventId !== entry()) news(); });
+  // The table as it is comes first, then every entry. What this page shows already is no news.
+  ['table', 'entry'].forEach(type => source.addEventListener(type, e => { if (+e.lastEventId > entry()) news(); }));
   source.addEventListener('open', () => connected(true));
   source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
@@ -364,7 +361,7 @@ function step(e) {
 /** A key that leads to a part of the page: on through what can be used there, or what can be looked at. */
 function reach(key) {
   const parts = by('data-k', key).filter(shown), [part] = parts;
-  if (!part) return false;
+  if (!part) return;
   const inside = sel => parts.flatMap(part => $$(sel, part)).filter(shown);
   const all = [inside('.live'), inside('[data-card]:is([tabindex], button)'), parts].find(list => list.length);
   const picks = 'picks' in part.dataset, is = el => picks ? chosen.has(el.dataset.el) : el === focused();
@@ -458,7 +455,7 @@ const BUTTONS = {
   step: (_, by) => steps(+by),
   themeButton: (_, __, e) => {
     e.preventDefault();
-    const dark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const { theme } = root.dataset, dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.theme = dark ? 'light' : 'dark';
     document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
   },

@@ -74,6 +74,11 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                         }
                         noscript { p { (words::ALLOW_SCRIPTS) } }
                     }
+                    @if !is_in && is_full && !table.is_closed {
+                        p { (words::things::ALL_TAKEN) }
+                        p { a.btn.pri href="/" { (words::TO_FIRST_PAGE) } }
+                        span data-reload {}
+                    }
                     @if is_in && is_full && !table.is_closed {
                         form method="post" action={ (table.path) "/start" } { button.btn.pri.wide0 type="submit" { (words::START) } }
                     }

@@ -11,7 +11,11 @@ use crate::words;
 /// The question line.
 pub(crate) fn ask(view: &View<'_>) -> Markup {
     let (scene, look) = (view.scene, view.look);
-    let question = crate::real::asked(scene, || look.question(scene));
+    let mut question = crate::real::asked(scene, || look.question(scene));
+    if scene.viewer == Viewer::Public && scene.events.is_some() && scene.by_hand.is_none() && !scene.is_over()
+    {
+        question.detail = format!("{} {}", words::things::WATCHING, question.detail);
+    }
     let end = view.offers.iter().find_map(|offer| Some((offer, look.ending(offer.choice.kind)?)));
     let others = view.offers.iter().any(|offer| look.ending(offer.choice.kind).is_none());
     html! {

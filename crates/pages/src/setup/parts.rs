@@ -161,7 +161,12 @@ pub(crate) fn duchies(lobby: &Lobby) -> Markup {
             @for &(value, title) in ways {
                 label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; span { (icon(match value { "" => "seal", "random" => "any", _ => "swap" }, 44)) } b { (title) } }
             }
-            @for (number, name, duchy) in choices(lobby) {
+            @let all = choices(lobby);
+            @if !words::DUCHY_WAYS.iter().any(|(way, _)| *way == chosen) && !all.iter().any(|(number, ..)| chosen == format!("same {number}")) {
+                // What a link asked for and no picture stands for.
+                label.dc { input.pickr type="radio" name="duchies" value=(chosen) checked; span { (icon("seal", 44)) } b { (chosen) } }
+            }
+            @for (number, name, duchy) in all {
                 @let value = format!("same {number}");
                 label.dc { input.pickr type="radio" name="duchies" value=(value) checked[chosen == value]; (duchy_picture(name, 7.0, false)) b { (number) } " " small {
                     @if duchy.board().confidence == Confidence::StandIn { (words::STAND_IN) } @else { (words::areas(duchy.board().areas.len() as i64)) }

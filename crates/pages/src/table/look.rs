@@ -109,7 +109,9 @@ impl Look for BoardLook {
         let edition = view.scene.setup.get("edition").unwrap_or("2019-revised");
         let takes = view.offers.iter().find(|offer| offer.choice.kind == "take");
         let first = takes.or_else(|| view.offers.first());
-        let name = first.and_then(|offer| offer.choice.piece.clone()).unwrap_or_else(|| "castle".to_owned());
+        let name = first.and_then(|offer| offer.choice.piece.clone());
+        let name = name.filter(|name| cards::find(edition, name).is_some());
+        let name = name.unwrap_or_else(|| "castle".to_owned());
         (edition.to_owned(), name)
     }
 

@@ -12,6 +12,11 @@ pub const DEPOT: Text = Text::new("Numbered depot", "Nummeriertes Depot");
 pub const PHASE: Text = Text::new("Phase", "Phase");
 pub const BONUS: Text = Text::new("First to finish a colour", "Zuerst eine Farbe vollenden");
 pub const BOT: Text = Text::new("bot", "Bot");
+pub const WATCHING: Text = Text::new("You are watching.", "Du siehst zu.");
+pub const ALL_TAKEN: Text = Text::new(
+    "Every seat is taken. You can watch here once the game has started, or set up a table of your own.",
+    "Alle Plätze sind besetzt. Du kannst hier zusehen, sobald das Spiel läuft, oder einen eigenen Tisch eröffnen.",
+);
 pub const LOOK_AT: Text = Text::new("Look at it", "Ansehen");
 pub const LONGEST: Text = Text::new("Largest area", "Größtes Gebiet");
 
