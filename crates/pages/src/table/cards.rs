@@ -31,8 +31,7 @@ pub(super) fn cards(edition: &str) -> Markup {
     let tiles = family::board_game::tiles::Tile::all().map(|tile| tile.to_string());
     let counties = (1..=17).map(|number| format!("county{number}"));
     let own = ["target", "removed", "private", "shared", "reserve", "chateauma"].map(str::to_owned);
-    let names =
-        things.chain(counties).chain(own).chain(goods).chain(tiles).chain(words::rooms::card_names());
+    let names = things.chain(counties).chain(own).chain(goods).chain(tiles).chain(words::rooms::card_names());
     cards_of(names.filter_map(|name| find(edition, &name).map(|card| (name, card))))
 }
 
