@@ -3,15 +3,16 @@ import audit, games, look, setting_up, weight
 
 ALL = "edition=special&" + "&".join(f"expansion={room}" for room in ("inns", "white-castles", "border-posts", "trade-routes", "shields", "more-tiles"))
 FULL = ALL + "&expansion=vineyards"
+EVERY = FULL + "&expansion=castle-link&expansion=castle-retrieval"
 CASTLES = "edition=special&expansion=castle-link&expansion=castle-retrieval&duchies=same 12"
 
 CHECKS = {
-    "rooms": lambda: games.whole(ALL + "&players=3", 21),
-    "rooms-list": lambda: games.whole(FULL + "&players=2", 22, games.act_by_list),
-    "rooms-look": lambda: look.positions(FULL + "&players=4", 23, every=31),
+    "rooms": lambda: games.whole(EVERY + "&players=3", 21),
+    "rooms-list": lambda: games.whole(EVERY + "&players=2", 22, games.act_by_list),
+    "rooms-look": lambda: look.positions(EVERY + "&players=4", 23, every=31),
     "rooms-look-3": lambda: look.positions(ALL + "&players=3", 24, "de", every=31),
     "rooms-audit": lambda: audit.table(FULL + "&players=3", 25),
-    "rooms-weight": lambda: weight.fullest(FULL + "&players=4", 26),
+    "rooms-weight": lambda: weight.fullest(EVERY + "&players=4", 26),
     "vineyards": lambda: games.whole("edition=special&expansion=vineyards&players=3", 27),
     "vineyards-list": lambda: games.whole("edition=special&expansion=vineyards&expansion=shields&players=2", 28, games.act_by_list),
     "vineyards-look": lambda: look.positions("edition=special&expansion=vineyards&players=2", 29, every=31),
