@@ -61,8 +61,9 @@ fn chips(zone: Option<&Zone>, owner: Option<Seat>) -> Markup {
             @let (complete, open) = stacks(zone, kind);
             @let cards = complete * 3 + open.iter().map(|&size| u32::from(size)).sum::<u32>();
             @let place = Place { zone: if owner.is_some() { "estate" } else { "aaron" }, owner, slot: kind.to_owned() };
-            li.{ "t-" (words::class_of(kind)) }.z[cards == 0].tr[complete > 0] data-el=(element(&place, None)) data-card=(kind) role="img" aria-label={ (words::kind_name(kind)) " " (cards) } {
-                span.bk { (icon(words::icon_of(kind), 20)) } b { (cards) }
+            li.{ "t-" (words::class_of(kind)) }.z[cards == 0].tr[complete > 0] data-el=(element(&place, None)) data-card=(kind) {
+                span.vh { (words::kind_name(kind)) " " (cards) }
+                span.bk aria-hidden="true" { (icon(words::icon_of(kind), 20)) } b aria-hidden="true" { (cards) }
             }
         } }
     }

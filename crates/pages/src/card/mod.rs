@@ -20,6 +20,7 @@ use crate::words::card as words;
 fn table(view: &View<'_>) -> Markup {
     html! {
         section.board aria-label=(words::DISPLAY) {
+            h2.vh { (words::DISPLAY) }
             div.bsheet.sheet data-part="board" { (display::display(view)) (display::piles(view)) }
             (card(view))
         }

@@ -49,7 +49,7 @@ pub(super) fn points(view: &View<'_>) -> Markup {
         scene.slots("area-points", None).iter().find(|slot| slot.name == name).and_then(|slot| slot.number)
     };
     html! {
-        section.bx.arp data-card="areas" aria-label=(words::AREA_POINTS) {
+        div.bx.arp data-card="areas" {
             span.sc { (words::AREA_POINTS) }
             table.ap {
                 thead { tr { td {} @for number in 1..=3_i64 { th.cur[number == phase] scope="col" { (words::phase_number(number)) } } } }

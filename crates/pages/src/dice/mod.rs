@@ -20,7 +20,8 @@ use crate::words::dice as words;
 /// Everything between the top bar and the list of moves.
 fn table(view: &View<'_>) -> Markup {
     html! {
-        section.board aria-label=(words::HELPERS) {
+        section.board aria-label=(words::AREA_POINTS) {
+            h2.vh { (words::AREA_POINTS) }
             div.bsheet.sheet data-part="board" { (hours::hours(view)) (hours::points(view)) }
             (hours::helpers(view))
             (card(view))
