@@ -69,7 +69,7 @@ static LEVELS: [Level; 7] = [
         number: 2,
         name: "squire",
         character: "knows what the tiles do and takes the good ones, but often settles for second best",
-        way: Way::Gentle(1.2),
+        way: Way::Gentle(1.15),
     },
     Level {
         number: 3,

@@ -190,14 +190,15 @@ pub fn scores(bot: &str) -> Option<u16> {
     found.map(|(_, points)| *points)
 }
 
-/// `burgundy arena --bots NAME,merchant --games N --seed 5`: 100 games, 40 of castellan, 10 of duke; the merchant against greedy.
+/// `burgundy arena --bots NAME,merchant --games N`: 200 games of squire and abbot, 60 of page, greedy and castellan, 10 of an earlier
+/// duke; the merchant against greedy.
 const SCORES: [(&str, u16); 7] = [
-    ("page", 117),
-    ("squire", 143),
-    ("merchant", 177),
+    ("page", 119),
+    ("squire", 152),
+    ("merchant", 178),
     ("greedy", 187),
-    ("abbot", 200),
-    ("castellan", 203),
+    ("abbot", 199),
+    ("castellan", 208),
     ("duke", 215),
 ];
 
