@@ -1,7 +1,7 @@
 //! The complete list of legal actions of the seat that is asked.
 
 use arrayvec::ArrayVec;
-use hexes::{HEXAGON, HexSet};
+use hexes::HexSet;
 use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Die};
@@ -13,7 +13,7 @@ use crate::main_board::{DEPOT_SPACES, Depot, Depots, distinct, spaces_for};
 use crate::rooms::Question;
 use crate::rules::Rules;
 use crate::ruleset::{Monastery6, PurchaseTiming};
-use crate::state::{Estate, State};
+use crate::state::{Estate, KEY_SPACES, State};
 use crate::tiles::{Building, Color, Tile};
 use crate::workers::{ANY_NUMBER, Ease, Reach, reach};
 
@@ -41,7 +41,8 @@ impl Rules {
     /// Lists what the rooms add.
     #[inline]
     fn room_choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
-        for hook in &self.moments.menu {
+        let menus = if item.chooses_action() { &self.moments.menu } else { &self.moments.menu_aside };
+        for hook in menus {
             hook(self, state, item, actions);
         }
         debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
@@ -61,9 +62,7 @@ impl Rules {
                 self.purchases(state, seat, item, actions);
                 actions.push(Action::Decline);
             }
-            Item::Discard(seat, _) => {
-                self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
-            }
+            Item::Discard(seat, _) => self.discards(state, seat, actions),
             Item::Settle(seat, depots) => {
                 self.settlers(state, seat, depots, |depot, tile| {
                     actions.push(Action::Take { die: Die::NONE, depot, tile });
@@ -97,8 +96,23 @@ impl Rules {
         self.room_choices(state, item, actions);
     }
 
-    /// The die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01).
+    /// The stored tiles, one of which makes room.
     #[inline]
+    fn discards(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
+        if !self.moments.stored.is_empty() {
+            return self.stored_faces(state, seat).for_each(|tile| actions.push(Action::Discard { tile }));
+        }
+        let mut last = Tile::NONE;
+        for &tile in &self.estate(state, seat).storage {
+            if tile != last && !tile.is_none() {
+                actions.push(Action::Discard { tile });
+            }
+            last = tile;
+        }
+    }
+
+    /// The die actions with each unused die; of two equal dice only one is listed (BASE-TURN-01).
+    #[inline(always)]
     fn die_actions(&self, state: &State, seat: Seat, actions: &mut Actions<Action>) {
         let [low, high] = state.player(seat).dice;
         if high > 0 {
@@ -108,7 +122,7 @@ impl Rules {
     }
 
     /// The four die actions with some dice (BASE-TURN-02).
-    #[inline]
+    #[inline(always)]
     fn actions_with(&self, state: &State, seat: Seat, dice: &[Die], actions: &mut Actions<Action>) {
         let estate = self.estate(state, seat);
         let plain = reach(estate.workers, self.ease_of(estate, false));
@@ -117,13 +131,10 @@ impl Rules {
             false => plain,
         };
         self.takes(state, dice, taking, |_| true, actions);
-        let mut sites = Sites::new();
-        self.sites(state, seat, estate, &mut sites);
-        if !sites.is_empty() {
-            let board = self.board(state, seat);
-            for &die in dice {
-                self.placements(estate, board, die, plain, &sites, actions);
-            }
+        if self.has_plain_sites || self.places_plainly(state, seat, estate) {
+            self.plain_placements(state, seat, estate, dice, plain, actions);
+        } else {
+            self.all_placements(state, seat, dice, plain, actions);
         }
         let goods = estate.goods.mask();
         if goods != 0 {
@@ -153,33 +164,96 @@ impl Rules {
         }
     }
 
-    /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
+    /// Tiles from the key spaces to spaces of a hexagon, which fit into one word; no expansion has a say
+    /// (BASE-ACT-PLACE-01).
     #[inline(always)]
-    fn sites(&self, state: &State, seat: Seat, estate: &Estate, sites: &mut Sites) {
-        if !self.has_plain_sites {
-            return self.sites_of_all(state, seat, sites);
-        }
+    fn plain_placements(
+        &self,
+        state: &State,
+        seat: Seat,
+        estate: &Estate,
+        dice: &[Die],
+        plain: &Reach,
+        actions: &mut Actions<Action>,
+    ) {
         if estate.storage[0].is_none() {
             return;
         }
-        let (board, covered) = (self.board(state, seat), self.covered_alone(state, seat));
-        let open = HEXAGON.neighbours_of(covered);
+        let (board, open) = (self.board(state, seat), self.sites(state, seat));
+        let mut found: ArrayVec<(Tile, u64), KEY_SPACES> = ArrayVec::new();
         let mut last = Tile::NONE;
         for &tile in &estate.storage {
             if tile.is_none() {
-                return;
+                break;
             }
             if tile != last {
-                let spaces = self.placeable_there(state, seat, estate, tile, board, open);
-                if !spaces.is_empty() {
-                    sites.push((tile, spaces));
+                let (spaces, _) = self.placeable_there(state, seat, estate, tile, board, open).words();
+                if spaces != 0 {
+                    found.push((tile, spaces));
                 }
             }
             last = tile;
         }
+        for &die in dice {
+            for &(tile, spaces) in &found {
+                let numbers = self.numbers_for(estate, tile, die, plain);
+                let mut left = spaces & board.numbered[usize::from(numbers)].words().0;
+                while left != 0 {
+                    actions.push(Action::Place { die, tile, space: left.trailing_zeros() as u8 });
+                    left &= left - 1;
+                }
+            }
+        }
     }
 
-    /// The same for duchies that do not have 37 spaces, and for expansions that have a say in placing.
+    /// Whether a seat has nothing to place just now about which an expansion has a say.
+    #[inline(never)]
+    fn places_plainly(&self, state: &State, seat: Seat, estate: &Estate) -> bool {
+        self.has_hexagons
+            && !estate.storage.iter().any(|tile| tile.is_wild())
+            && !self.moments.places_apart.iter().any(|hook| hook(self, state, seat))
+    }
+
+    /// Any stored tiles to spaces of any duchy.
+    #[inline(never)]
+    fn all_placements(
+        &self,
+        state: &State,
+        seat: Seat,
+        dice: &[Die],
+        plain: &Reach,
+        actions: &mut Actions<Action>,
+    ) {
+        let mut sites = Sites::new();
+        self.sites_of_all(state, seat, &mut sites);
+        let (estate, board) = (self.estate(state, seat), self.board(state, seat));
+        if !sites.is_empty() {
+            for &die in dice {
+                self.placements(estate, board, die, plain, &sites, actions);
+            }
+        }
+    }
+
+    /// The numbers that a die can be brought to for placing a tile (MON-09 to MON-11).
+    #[inline(always)]
+    fn numbers_for(&self, estate: &Estate, tile: Tile, die: Die, plain: &Reach) -> u8 {
+        let plain = plain[die.index()] & ANY_NUMBER;
+        let may_ease = plain != ANY_NUMBER && estate.monasteries & monastery::EASING != 0;
+        match may_ease && !tile.is_wild() && monastery::eases_placing(estate, tile.color()) {
+            true => self.eased_reach(estate, die) & ANY_NUMBER,
+            false => plain,
+        }
+    }
+
+    /// The stored tiles that can be placed somewhere, each with the spaces, whatever the die.
+    #[inline]
+    fn stored_sites(&self, state: &State, seat: Seat, estate: &Estate, sites: &mut Sites) {
+        if !estate.storage[0].is_none() || !self.moments.stored.is_empty() {
+            self.sites_of_all(state, seat, sites);
+        }
+    }
+
+    /// The same where expansions have a say in placing.
     #[inline(never)]
     fn sites_of_all(&self, state: &State, seat: Seat, sites: &mut Sites) {
         let faces = self.stored_faces(state, seat);
@@ -187,7 +261,7 @@ impl Rules {
             return;
         }
         let (estate, board) = (self.estate(state, seat), self.board(state, seat));
-        let open = self.open(state, seat);
+        let open = self.sites(state, seat);
         faces.for_each(|tile| {
             let spaces = self.placeable_among(state, seat, estate, tile, board, open);
             if !spaces.is_empty() {
@@ -207,12 +281,9 @@ impl Rules {
         sites: &Sites,
         actions: &mut Actions<Action>,
     ) {
-        let plain = plain[die.index()];
-        let may_ease = plain != ANY_NUMBER && estate.monasteries & monastery::EASING != 0;
         for &(tile, spaces) in sites {
-            let eased = may_ease && !tile.is_wild() && monastery::eases_placing(estate, tile.color());
-            let numbers = if eased { self.eased_reach(estate, die) } else { plain };
-            (spaces & board.numbered[usize::from(numbers & ANY_NUMBER)])
+            let numbers = self.numbers_for(estate, tile, die, plain);
+            (spaces & board.numbered[usize::from(numbers)])
                 .for_each(|space| actions.push(Action::Place { die, tile, space }));
         }
     }
@@ -226,7 +297,7 @@ impl Rules {
     /// The spaces on which a tile may be placed, whatever the die.
     pub(crate) fn placeable(&self, state: &State, seat: Seat, tile: Tile) -> HexSet {
         let (estate, board) = (self.estate(state, seat), self.board(state, seat));
-        self.placeable_among(state, seat, estate, tile, board, self.open(state, seat))
+        self.placeable_among(state, seat, estate, tile, board, self.sites(state, seat))
     }
 
     /// The spaces among these that have the tile's colour and are not in a town that already has this building
@@ -239,12 +310,25 @@ impl Rules {
         estate: &Estate,
         tile: Tile,
         board: &Board,
-        mut spaces: HexSet,
+        sites: HexSet,
     ) -> HexSet {
+        let spaces = self.spaces_for(state, seat, tile, sites);
+        self.placeable_there(state, seat, estate, tile, board, spaces)
+    }
+
+    /// What the expansions make of the spaces where a tile may go, colours aside.
+    #[inline(always)]
+    pub(crate) fn spaces_for(&self, state: &State, seat: Seat, tile: Tile, sites: HexSet) -> HexSet {
+        let mut spaces = sites;
+        if tile.is_wild() {
+            for hook in &self.moments.wild_sites {
+                spaces = hook(self, state, seat, spaces);
+            }
+        }
         for hook in &self.moments.placeable {
             spaces = hook(self, state, (seat, tile), spaces);
         }
-        self.placeable_there(state, seat, estate, tile, board, spaces)
+        spaces
     }
 
     /// The spaces among these that take a tile, expansions aside.
@@ -276,7 +360,7 @@ impl Rules {
             Building::Warehouse => sales(Die::NONE, estate.goods.mask(), actions),
             Building::TownHall => {
                 let mut sites = Sites::new();
-                self.sites(state, seat, estate, &mut sites);
+                self.stored_sites(state, seat, estate, &mut sites);
                 let any = reach(0, Ease::default());
                 self.placements(estate, self.board(state, seat), Die::NONE, any, &sites, actions);
             }
@@ -322,7 +406,7 @@ impl Rules {
             Building::Warehouse => estate.goods.is_empty(),
             Building::TownHall => {
                 let mut sites = Sites::new();
-                self.sites(state, seat, estate, &mut sites);
+                self.stored_sites(state, seat, estate, &mut sites);
                 sites.is_empty() && !self.may_find_more(state, Item::Effect(seat, building), seat)
             }
             _ => {
@@ -416,11 +500,13 @@ impl Rules {
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).
     #[inline(never)]
     fn buys(&self, state: &State, (silver, workers): (u16, u16), actions: &mut Actions<Action>) {
-        let mixes = self.purchase_mixes(true);
-        let can_pay = |paid: u8| silver >= u16::from(2 - paid) && workers >= u16::from(paid);
+        let can_pay = |&paid: &u8| silver >= u16::from(2 - paid) && workers >= u16::from(paid);
+        let mixes: ArrayVec<u8, 3> = self.purchase_mixes(true).iter().copied().filter(can_pay).collect();
+        if mixes.is_empty() {
+            return;
+        }
         let mut buy = |depot, tile| {
-            let paid = mixes.iter().copied().filter(|&workers| can_pay(workers));
-            actions.extend(paid.map(|workers| Action::Buy { depot, tile, workers }));
+            mixes.iter().for_each(|&workers| actions.push(Action::Buy { depot, tile, workers }));
         };
         state.faces(Depot::BLACK).for_each(|tile| buy(Depot::BLACK, tile));
         if self.ruleset.monastery_6 != Monastery6::BuildingForWorkers {

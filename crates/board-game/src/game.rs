@@ -232,8 +232,10 @@ impl Rules {
     /// The actions of an actor outside a turn.
     #[inline(never)]
     fn legal_aside(&self, state: &State, top: Item, by: Actor, actions: &mut Actions<Action>) {
-        let is_chance = by == Actor::Chance && top.seat().is_none();
-        let item = if is_chance { top } else { self.question_to(state, by) };
+        let item = match by.seat() == top.seat() {
+            true => top,
+            false => self.question_to(state, by),
+        };
         if !matches!(item, Item::Nothing) {
             self.choices(state, item, actions);
         }

@@ -131,9 +131,17 @@ moments! {
     fetch: fn(&Rules, &mut State, Seat, Tile) -> bool;
     /// Puts a tile into storage in a way of its own; returns whether it did.
     store: fn(&Rules, &mut State, Seat, Tile) -> bool;
+    /// Query: the free spaces where tiles that have a colour may go, when a tile has just covered a space of a hexagon. Castle
+    /// links need it: they change with the duchy, which is far less often than they are asked for.
+    sites: Query<(Seat, u8, Tile), HexSet>;
+    /// Query: the spaces among these where tiles without a colour may go; asked before `placeable`.
+    wild_sites: Query<Seat, HexSet>;
     /// Query: the spaces on which a seat may place a tile, whatever the die, before colours are considered for tiles
     /// without one.
     placeable: Query<(Seat, Tile), HexSet>;
+    /// Query: whether `stored` or `placeable` have something to say about the coloured tiles of a seat now. Every room needs
+    /// it in which they ever have: as long as they have not, lists are made the short way.
+    places_apart: fn(&Rules, &State, Seat) -> bool;
     /// Query: why the room keeps a tile off a space that its `placeable` has taken away, if it does.
     keeps_off: fn(&Rules, &State, (Seat, Tile), u8) -> Option<Refusal>;
     /// Query: the silver that a sale of this many goods pays.
@@ -163,8 +171,11 @@ moments! {
     /// Query: whether an any-time action that the room brings could still bring an effect something to place, so that
     /// the question stays though nothing can be placed now (AMB-ENG-10).
     keeps_open: fn(&Rules, &State, Item) -> bool;
-    /// Adds actions to the list of a question, which must stay in order: see `action::list_in_order`.
+    /// Adds actions to the list of a question that chooses an action ([`Item::chooses_action`]). The list must stay in order:
+    /// see `action::list_in_order`.
     menu: fn(&Rules, &State, Item, &mut Actions<Action>);
+    /// The same for any other question.
+    menu_aside: fn(&Rules, &State, Item, &mut Actions<Action>);
     /// Query: the tiles that lie in places of the room's own.
     tiles_on_table: fn(&Rules, &State, &mut Vec<Tile>);
     /// Query: the goods that lie in places of the room's own, or have left the game by it.
@@ -182,8 +193,19 @@ moments! {
 impl Moments {
     /// Whether purchases can wait until the end of a turn: no room adds actions or storage, or has a part in what is taken.
     pub(crate) fn let_purchases_wait(&self) -> bool {
-        let Moments { menu, tile_taken, stored, free_key_spaces, fetch, store, workers_gained, .. } = self;
+        let Moments {
+            menu,
+            menu_aside,
+            tile_taken,
+            stored,
+            free_key_spaces,
+            fetch,
+            store,
+            workers_gained,
+            ..
+        } = self;
         menu.is_empty()
+            && menu_aside.is_empty()
             && tile_taken.is_empty()
             && stored.is_empty()
             && free_key_spaces.is_empty()

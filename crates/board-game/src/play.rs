@@ -18,7 +18,9 @@ impl Rules {
     #[inline(always)]
     pub(crate) fn apply_in_turn(&self, state: &mut State, seat: Seat, action: Action) {
         self.act(state, seat, Item::Turn(seat), action);
-        if !matches!(state.agenda.top(), Item::Turn(_)) {
+        // What has just been asked about a tile that found no room, or an extra action, and new dice wait for others.
+        if !matches!(state.agenda.top(), Item::Turn(_) | Item::Discard(..) | Item::Extra(..) | Item::Roll(_))
+        {
             self.proceed(state);
         }
     }
@@ -111,10 +113,10 @@ impl Rules {
         state.agenda.pop();
         match (item, action) {
             (Item::Discard(_, incoming), Action::Discard { tile }) => {
-                let before = state.agenda.items().len();
+                let before = state.agenda.depth();
                 self.tell_discarded(state, seat, tile);
                 self.fetch(state, seat, tile);
-                if state.agenda.items().len() == before {
+                if state.agenda.depth() == before {
                     return self.store(state, seat, incoming);
                 }
                 let question = state.agenda.top();
@@ -313,7 +315,7 @@ impl Rules {
             }
         } else if state.round + 1 < ROUNDS {
             state.round += 1;
-            state.agenda.replace(Item::RoundBegins);
+            self.begin_round(state);
         } else {
             state.agenda.pop();
         }

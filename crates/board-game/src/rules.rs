@@ -43,7 +43,9 @@ pub struct Rules {
     pub(crate) boards: &'static [Board],
     /// Where these rules tell what happens; nobody listens unless somebody asks for it.
     pub(crate) ear: Ear,
-    /// Whether tiles are placed from the key spaces alone, on duchies of 37 spaces, and no expansion has a say.
+    /// Whether every duchy is a hexagon of 37 spaces.
+    pub(crate) has_hexagons: bool,
+    /// Whether tiles are placed from the key spaces alone, on hexagons, and no expansion has a say.
     pub(crate) has_plain_sites: bool,
     /// Whether a search may put purchases off, as `shortlist` says.
     pub(crate) purchases_wait: bool,
@@ -64,9 +66,10 @@ impl Rules {
         let mut full_supply = Supply::full();
         moments.supply.iter().for_each(|add| add(&mut full_supply));
         let (is_team, is_solo) = (setup.rooms.has(RoomId::Team), setup.rooms.has(RoomId::Solo));
-        let has_plain_sites =
-            !is_team && !is_solo && moments.stored.is_empty() && moments.placeable.is_empty();
+        let has_hexagons = !is_team && !is_solo;
+        let has_plain_sites = has_hexagons && moments.stored.is_empty() && moments.placeable.is_empty();
         Rules {
+            has_hexagons,
             has_plain_sites,
             purchases_wait: moments.let_purchases_wait(),
             start_castle,

@@ -3,7 +3,7 @@
 //! A house has a duchy, workers, silver, goods, key spaces and bonus tiles. Every seat is a house of its own, but in
 //! the team game seats 1 and 3 are one house and seats 2 and 4 the other, with a duchy twice as large.
 
-use hexes::HexSet;
+use hexes::{HEXAGON, HexSet};
 use tabletop::Seat;
 
 use crate::boards::{Board, Duchy};
@@ -105,16 +105,20 @@ impl Rules {
         self.set(&state.covered, seat)
     }
 
-    /// The covered spaces where every seat has a duchy of its own.
-    #[inline]
-    pub(crate) fn covered_alone(&self, state: &State, seat: Seat) -> HexSet {
-        HexSet::from_words(state.covered[seat.index() & (MAX_SEATS - 1)], 0)
-    }
-
     /// The free spaces of a seat's duchy that touch a covered one.
     #[inline]
     pub fn open(&self, state: &State, seat: Seat) -> HexSet {
         self.board(state, seat).around(self.covered(state, seat))
+    }
+
+    /// The free spaces of a seat's duchy where tiles may go, whatever their colour: those that touch a covered one, unless an
+    /// expansion says otherwise.
+    #[inline]
+    pub(crate) fn sites(&self, state: &State, seat: Seat) -> HexSet {
+        match self.has_hexagons {
+            true => HexSet::from_words(state.sites[seat.index() & (MAX_SEATS - 1)], 0),
+            false => self.open(state, seat),
+        }
     }
 
     /// The towns of a seat's duchy in which that building stands.
@@ -180,6 +184,13 @@ impl Rules {
         let covered = self.covered(state, seat) | HexSet::of(space);
         self.put(&mut state.covered, seat, covered);
         state.tiles.put(self.place_of(seat, space), tile);
+        if self.has_hexagons {
+            let mut sites = (self.sites(state, seat) | HEXAGON.neighbours(space)).without(covered);
+            for hook in &self.moments.sites {
+                sites = hook(self, state, (seat, space, tile), sites);
+            }
+            state.sites[seat.index() & (MAX_SEATS - 1)] = sites.words().0;
+        }
         if let Kind::Monastery(number) = tile.kind() {
             self.estate_mut(state, seat).monasteries |= 1 << (number - 1);
         }
@@ -191,6 +202,7 @@ impl Rules {
             state.tiles.put(self.place_of(seat, space), Tile::NONE);
         }
         self.put(&mut state.covered, seat, HexSet::EMPTY);
+        state.sites[seat.index() & (MAX_SEATS - 1)] = 0;
         if side {
             state.duchies[self.seating.house(seat)] = Duchy::UNKNOWN;
         }

@@ -62,6 +62,9 @@ pub const PHASES: u8 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) covered: [u64; MAX_SEATS],
+    /// The free spaces of each duchy of 37 spaces where tiles may go, colours aside: lists need them far more often than they
+    /// change.
+    pub(crate) sites: [u64; MAX_SEATS],
     /// The tiles nobody has seen yet.
     pub(crate) supply: Supply,
     /// The goods nobody has seen yet.
@@ -244,9 +247,13 @@ impl Estate {
     /// Takes a stored tile off its key space; returns whether it was there.
     #[inline]
     pub(crate) fn take_from_storage(&mut self, tile: Tile) -> bool {
-        let Some(place) = self.storage.iter().position(|&stored| stored == tile) else { return false };
-        self.storage.copy_within(place + 1.., place);
-        self.storage[KEY_SPACES - 1] = Tile::NONE;
+        let [first, second, third] = self.storage;
+        self.storage = match tile {
+            _ if tile == first => [second, third, Tile::NONE],
+            _ if tile == second => [first, third, Tile::NONE],
+            _ if tile == third => [first, second, Tile::NONE],
+            _ => return false,
+        };
         true
     }
 }
@@ -274,6 +281,7 @@ impl State {
     pub(crate) fn empty(supply: Supply) -> State {
         State {
             covered: [0; MAX_SEATS],
+            sites: [0; MAX_SEATS],
             supply,
             goods_supply: Goods::ALL,
             depot_goods: [Goods::NONE; Depot::COUNT],
@@ -301,7 +309,7 @@ impl State {
     /// Whether the game is over.
     #[inline]
     pub fn is_over(&self) -> bool {
-        self.agenda.top() == Item::Nothing
+        matches!(self.agenda.top(), Item::Nothing)
     }
 
     /// What is still to happen.

@@ -64,6 +64,12 @@ impl<I: Blank, const SLOTS: usize> Agenda<I, SLOTS> {
         self.top = item;
     }
 
+    /// How many items there are.
+    #[inline]
+    pub const fn depth(&self) -> usize {
+        self.len as usize
+    }
+
     /// The items from the bottom to the top.
     pub fn items(&self) -> &[I] {
         &self.items[1..=self.len as usize]

@@ -11,12 +11,18 @@ use crate::setup::StartCastle;
 use crate::state::State;
 use crate::tiles::{Building, Color, Kind};
 
+/// Whether the spaces that are kept as free for tiles touch covered ones, and are all that do unless an expansion objects.
+fn have_sites(rules: &Rules, state: &State, seat: Seat, covered: HexSet) -> bool {
+    let (sites, touching) = (rules.sites(state, seat), rules.board(state, seat).around(covered));
+    if rules.moments.sites.is_empty() { sites == touching } else { touching.covers(sites) }
+}
+
 /// The tiles are connected and of the right colour, and the derived sets agree with them.
 pub(super) fn duchy(rules: &Rules, state: &State, seat: Seat, found: &mut Vec<String>) {
     let board = rules.board(state, seat);
     let covered: HexSet =
         board.spaces.into_iter().filter(|&space| !rules.tile(state, seat, space).is_none()).collect();
-    if covered != rules.covered(state, seat) || board.around(covered) != rules.open(state, seat) {
+    if covered != rules.covered(state, seat) || !have_sites(rules, state, seat, covered) {
         found.push(format!("the covered and open spaces of duchy {seat} do not match its tiles"));
         return;
     }

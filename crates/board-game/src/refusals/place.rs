@@ -86,10 +86,7 @@ impl Rules {
     ///
     /// Rooms are asked in the reverse of the order in which they speak: the last one that objects has the last word.
     fn check_neighbours(&self, state: &State, seat: Seat, tile: Tile, space: u8) -> Check {
-        let open = self.open(state, seat);
-        let spaces =
-            self.moments.placeable.iter().fold(open, |spaces, hook| hook(self, state, (seat, tile), spaces));
-        if spaces.has(space) {
+        if self.spaces_for(state, seat, tile, self.sites(state, seat)).has(space) {
             return Ok(());
         }
         let objection =

@@ -23,7 +23,8 @@ pub const ROOM: Room = Room {
         (RoomId::Solo, "the rule is for duchies 11 to 18"),
     ],
     forbidden: needs_duchies_11_to_18,
-    placeable: Some(linked),
+    sites: Some(sites),
+    wild_sites: Some(wild_sites),
     keeps_off: Some(|rules, state, (seat, tile), space| {
         let is_linked = linked(rules, state, (seat, tile), HexSet::of(space)).has(space);
         (!is_linked && rules.open(state, seat).has(space)).then(|| {
@@ -33,6 +34,15 @@ pub const ROOM: Room = Room {
         })
     }),
     contradictions: Some(|rules, state, found| {
+        for seat in rules.all_seats().filter(|&seat| rules.duchy(state, seat) != Duchy::UNKNOWN) {
+            let (open, castles) = (rules.open(state, seat), castle_spaces(rules, state, seat));
+            let linked = Color::ALL.into_iter().filter(|&color| color != Color::Castle);
+            let linked =
+                linked.fold(open & castles, |all, color| all | linked_in(rules, state, seat, color, open));
+            if linked != rules.sites(state, seat) {
+                found.push(format!("the links of duchy {seat} do not match its tiles"));
+            }
+        }
         if rules.setup.rooms.iter().any(|room| room.room().allows_gaps) {
             return;
         }
@@ -69,6 +79,29 @@ fn linked(rules: &Rules, state: &State, (seat, tile): (Seat, Tile), spaces: HexS
     }
     let colors = Color::ALL.into_iter().filter(|&color| tile.is_wild() || tile.color() == color);
     colors.fold(HexSet::EMPTY, |all, color| all | linked_in(rules, state, seat, color, spaces))
+}
+
+/// What a tile that has just covered a space changes: a castle links all colours around it, anything else its own.
+fn sites(rules: &Rules, state: &State, (seat, space, tile): (Seat, u8, Tile), touching: HexSet) -> HexSet {
+    if !rules.is_seat(seat) || rules.duchy(state, seat) == Duchy::UNKNOWN {
+        return touching;
+    }
+    let (open, color) = (rules.open(state, seat), rules.board(state, seat).color(space));
+    let changed = Color::ALL
+        .into_iter()
+        .filter(|&other| other != Color::Castle && (tile == Tile::CASTLE || other == color));
+    let before = rules.sites(state, seat) & open | open & castle_spaces(rules, state, seat);
+    changed.fold(before, |all, color| all | linked_in(rules, state, seat, color, open))
+}
+
+/// The links of castle spaces matter to inns alone, so they are not kept.
+fn wild_sites(rules: &Rules, state: &State, seat: Seat, sites: HexSet) -> HexSet {
+    let castles = castle_spaces(rules, state, seat);
+    sites.without(castles) | linked_in(rules, state, seat, Color::Castle, sites)
+}
+
+fn castle_spaces(rules: &Rules, state: &State, seat: Seat) -> HexSet {
+    rules.board(state, seat).colors[Color::Castle.index()]
 }
 
 fn linked_in(rules: &Rules, state: &State, seat: Seat, color: Color, spaces: HexSet) -> HexSet {

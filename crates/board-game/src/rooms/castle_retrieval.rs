@@ -93,7 +93,14 @@ pub const ROOM: Room = Room {
 /// Whether a seat can retrieve a castle in its turn.
 fn can_retrieve(rules: &Rules, state: &State, seat: Seat) -> bool {
     let has_both_dice = state.player(seat).dice[0] > 0;
-    has_both_dice && state.rooms.castle_retrieval.aside > 0 && rules.points(state, seat).total() >= PRICE
+    has_both_dice && state.rooms.castle_retrieval.aside > 0 && has_points(rules, state, seat)
+}
+
+/// Whether a seat has the points that a castle costs. Those of other expansions, which only add to what was counted along the
+/// way, are asked for only if they matter.
+fn has_points(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let spent = PRICE * i16::from(state.rooms.castle_retrieval.retrieved[seat.index()]);
+    state.player(seat).points.total() - spent >= PRICE || rules.points(state, seat).total() >= PRICE
 }
 
 impl RoomAction for Act {

@@ -25,6 +25,7 @@ pub const ROOM: Room = Room {
             if tile == Tile::building(Building::Bank) { HexSet::EMPTY } else { spaces }
         },
     ),
+    places_apart: Some(|_, _, _| true),
     keeps_off: Some(|_, _, (_, tile), _| {
         let is_bank = tile == Tile::building(Building::Bank);
         is_bank.then(|| Refusal::new("BASE-BLD-08", "the trial has no banks"))

@@ -14,7 +14,7 @@ use crate::rooms::RoomAction;
 use crate::rooms::chateauma::CHATEAUMA;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::workers::{price, table_price};
+use crate::workers::{Ease, price};
 
 /// What the room lets players do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,14 +45,13 @@ pub(super) fn copy(rules: &Rules, other: Seat) -> Act {
 /// Shields in the turn: with doubles, rolled or made, instead of both dice (SHIELD-G02, SHIELD-G03); as the action of a
 /// castle with shield 11; and the abilities of shields 6 and 16.
 pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actions<Action>) {
-    let Some(seat) = item.seat() else { return };
     let part = &state.rooms.shields;
-    match item {
-        Item::Turn(_) => {
-            let depots = affordable_depots(rules, state, seat);
+    let seat = match item {
+        Item::Turn(seat) => {
+            let depots = affordable_depots(rules, state, seat) & part.depots;
             if depots != 0 {
                 for (shield, &place) in (1..).zip(&part.places) {
-                    if depots >> (place & 15) & 1 == 1 {
+                    if u16::from(depots) >> (place & 15) & 1 == 1 {
                         actions.push(act(Act::Take(shield)));
                     }
                 }
@@ -60,14 +59,19 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
             if part.has(seat, 16) && !part.set_die {
                 set_die(state, seat, actions);
             }
+            seat
         }
-        Item::Extra(_, _, Cause::Castle) if part.has(seat, 11) => {
+        Item::Extra(seat, _, Cause::Castle) if part.has(seat, 11) => {
             let in_depot = |&shield: &u8| matches!(part.place(shield), Place::Depot(_));
             actions.extend((1..=SHIELDS).filter(in_depot).map(|shield| act(Act::Take(shield))));
+            seat
         }
-        _ => {}
-    }
-    if item.chooses_action() && can_copy(part, seat) {
+        _ => match item.seat() {
+            Some(seat) => seat,
+            None => return,
+        },
+    };
+    if can_copy(part, seat) {
         let others = rules.all_places().filter(|&other| other != seat);
         others.for_each(|other| list_in_order(act(copy(rules, other)), actions));
     }
@@ -78,15 +82,36 @@ pub(super) fn can_copy(part: &Part, seat: Seat) -> bool {
 }
 
 /// The depots for which a seat can make doubles, as bits by their number.
-fn affordable_depots(rules: &Rules, state: &State, seat: Seat) -> u16 {
+fn affordable_depots(rules: &Rules, state: &State, seat: Seat) -> u8 {
     let [low, high] = state.player(seat).dice;
     if low == 0 {
         return 0;
     }
     let (workers, ease) = (rules.estate(state, seat).workers, rules.ease(state, seat, false));
-    let price = |depot| u16::from(table_price(low, depot, ease)) + u16::from(table_price(high, depot, ease));
-    (1..=6).fold(0, |depots, depot| depots | u16::from(price(depot) <= workers) << depot)
+    let most = usize::from(workers.min(MOST_FOR_DOUBLES));
+    DOUBLES[usize::from(ease.double)][most][usize::from(low & 7)][usize::from(high & 7)]
 }
+
+/// No doubles take more workers.
+const MOST_FOR_DOUBLES: u16 = 6;
+
+/// The depots, as bits by their number, for which two dice can be made doubles: with or without monastery 8, for so many
+/// workers.
+static DOUBLES: [[[[u8; 8]; 8]; MOST_FOR_DOUBLES as usize + 1]; 2] = {
+    let mut table = [[[[0; 8]; 8]; MOST_FOR_DOUBLES as usize + 1]; 2];
+    let mut at = 0;
+    while at < 2 * 7 * 6 * 6 * 6 {
+        let (double, workers) = (at / (7 * 216), at / 216 % 7);
+        let (low, high, depot) = (at / 36 % 6 + 1, at / 6 % 6 + 1, at % 6 + 1);
+        let ease = Ease { double: double == 1, free: 0 };
+        let needed = price(low as u8, depot as u8, ease) + price(high as u8, depot as u8, ease);
+        if needed as usize <= workers {
+            table[double][workers][low][high] |= 1 << depot;
+        }
+        at += 1;
+    }
+    table
+};
 
 /// The workers that make doubles of the number of a shield's depot, if both dice are unused.
 fn price_of(rules: &Rules, state: &State, seat: Seat, shield: u8) -> Option<u16> {

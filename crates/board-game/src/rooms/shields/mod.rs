@@ -50,6 +50,8 @@ pub struct Part {
     pub(crate) copied: Option<Seat>,
     /// Whether shield 16 has been used this turn.
     pub(crate) set_die: bool,
+    /// The depots in which shields lie, as bits by their number.
+    depots: u8,
     /// Tiles beyond the key spaces, kept with shield 4.
     cellar: Pile,
 }
@@ -61,7 +63,7 @@ const OPPONENT: u8 = SEAT - 1;
 
 impl Default for Part {
     fn default() -> Part {
-        Part { places: [0; SHIELDS as usize], copied: None, set_die: false, cellar: Pile::EMPTY }
+        Part { places: [0; SHIELDS as usize], copied: None, set_die: false, depots: 0, cellar: Pile::EMPTY }
     }
 }
 
@@ -83,6 +85,11 @@ impl Part {
             Place::Seat(seat) => seat.0 + SEAT,
             Place::Opponent => OPPONENT,
         };
+        self.depots = self
+            .places
+            .iter()
+            .filter(|place| (1..OPPONENT).contains(*place))
+            .fold(0, |depots, place| depots | 1 << place);
     }
 
     /// The Châteauma takes a shield.
@@ -217,8 +224,9 @@ pub const ROOM: Room = Room {
         points
     }),
     stored: Some(|_, state, seat, mut faces| {
-        if state.rooms.shields.has(seat, 4) || is_shedding(state, seat) {
-            state.rooms.shields.cellar.tiles().for_each(|tile| faces.add(tile));
+        let cellar = &state.rooms.shields.cellar;
+        if !cellar.is_empty() && (state.rooms.shields.has(seat, 4) || is_shedding(state, seat)) {
+            cellar.tiles().for_each(|tile| faces.add(tile));
         }
         faces
     }),
@@ -240,6 +248,9 @@ pub const ROOM: Room = Room {
     fetch: Some(|rules, state, seat, tile| {
         let may = state.rooms.shields.has(seat, 4) || is_shedding(state, seat);
         may && fetch(rules, state, seat, tile)
+    }),
+    places_apart: Some(|_, state, seat| {
+        state.rooms.shields.has(seat, 18) || !state.rooms.shields.cellar.is_empty()
     }),
     placeable: Some(|rules, state, (seat, _), spaces| {
         if state.rooms.shields.has(seat, 18) {
@@ -372,7 +383,7 @@ pub(super) fn leave_to_settle(state: &mut State, settle: Ask, depot: Depot) {
 }
 
 fn is_shedding(state: &State, seat: Seat) -> bool {
-    state.agenda.top() == ask(Ask::Shed(seat))
+    matches!(state.agenda.top(), Item::Room(super::Ask::Shields(Ask::Shed(shedding))) if shedding == seat)
 }
 
 /// How many castles a seat has, each of which carries one shield at most (AMB-SH-20).

@@ -166,8 +166,10 @@ fn remove_tile(rules: &Rules, state: &mut State) {
     for depot in depots {
         if let Some(&place) = order[depot].iter().find(|&&place| !state.depots[depot][place].is_none()) {
             let tile = std::mem::take(&mut state.depots[depot][place]);
-            let from = tabletop::Place::common("depot", depot + 1);
-            rules.tell(move || tabletop::Event::Removed { seat: None, piece: tile.to_string(), from });
+            rules.tell(move || {
+                let from = tabletop::Place::common("depot", depot + 1);
+                tabletop::Event::Removed { seat: None, piece: tile.to_string(), from }
+            });
             return;
         }
     }

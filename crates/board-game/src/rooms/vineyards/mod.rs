@@ -168,6 +168,7 @@ pub(crate) const ROOM: Room = Room {
         points
     }),
     menu: Some(act::menu),
+    menu_aside: Some(act::menu),
     write: Some(text::write),
     read: Some(text::read),
     contradictions: Some(text::contradictions),
