@@ -27,7 +27,10 @@ impl Rules {
         self.die_actions(state, seat, actions);
         self.purchases(state, seat, item, actions);
         actions.push(Action::EndTurn);
-        self.room_choices(state, item, actions);
+        for hook in &self.moments.menu {
+            hook(self, state, item, actions);
+        }
+        debug_assert!(actions.is_sorted(), "{item:?}: {actions:?}");
     }
 
     /// Whether a seat can only end its turn, as far as a quick look without listing anything can tell.
@@ -38,7 +41,7 @@ impl Rules {
         state.player(seat).dice[1] == 0 && !buys && self.moments.menu.is_empty()
     }
 
-    /// Lists what the rooms add.
+    /// Lists what the rooms add outside a turn.
     #[inline]
     fn room_choices(&self, state: &State, item: Item, actions: &mut Actions<Action>) {
         let menus = if item.chooses_action() { &self.moments.menu } else { &self.moments.menu_aside };
@@ -148,7 +151,7 @@ impl Rules {
     }
 
     /// Tiles of the depots whose number dice can be brought to (BASE-ACT-TAKE-01, -03, -04).
-    #[inline]
+    #[inline(always)]
     fn takes(
         &self,
         state: &State,
@@ -472,7 +475,7 @@ impl Rules {
     /// Whether a turn of this seat is under way; at the end of a phase nothing can be bought.
     #[inline]
     pub(crate) fn is_own_turn(&self, state: &State, seat: Seat) -> bool {
-        state.agenda.items().contains(&Item::Turn(seat))
+        state.agenda.items().iter().any(|item| matches!(item, Item::Turn(own) if *own == seat))
     }
 
     /// How many of a purchase's two coins may be paid in workers, with and without monastery 6.
@@ -494,7 +497,8 @@ impl Rules {
             _ => is_early,
         };
         let is_late = !is_early && self.ruleset.purchase_timing == PurchaseTiming::BetweenActions;
-        sells && !is_late && !state.bought && self.is_own_turn(state, seat)
+        let is_own = || matches!(item, Item::Turn(_)) || self.is_own_turn(state, seat);
+        sells && !is_late && !state.bought && is_own()
     }
 
     /// The one purchase of the turn, and what monastery 6 makes of it (MON-06-FIRST, MON-06-REVISED, MON-06-2011).

@@ -448,13 +448,11 @@ impl State {
     /// Takes the first such tile out of a depot, or from beside the black one; it must be there.
     #[inline]
     pub(crate) fn take_from_depot(&mut self, depot: Depot, tile: Tile) {
-        if depot == Depot::BLACK && tile == self.beside {
-            self.beside = Tile::NONE;
-            return;
-        }
-        let spaces: &mut [Tile] =
-            if depot == Depot::BLACK { &mut self.black } else { &mut self.depots[depot.index()] };
-        let place = spaces.iter().position(|&there| there == tile).expect("a tile of the depot");
-        spaces[place] = Tile::NONE;
+        let place = match depot {
+            Depot::BLACK if tile == self.beside => Some(&mut self.beside),
+            Depot::BLACK => self.black.iter_mut().find(|there| **there == tile),
+            _ => self.depots[depot.index()].iter_mut().find(|there| **there == tile),
+        };
+        *place.expect("a tile of the depot") = Tile::NONE;
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use tabletop::{Actions, Cost, Refusal, Seat, Unreadable};
 
 use super::{
@@ -79,7 +80,7 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         | Item::Room(
             crate::rooms::Ask::Vineyards(Ask::MakeRoom(..))
             | crate::rooms::Ask::Shields(shields::Ask::Shed(_)),
-        ) => actions.extend(planting::stored(state, seat).kinds().map(|tile| act(Act::Discard(tile)))),
+        ) => actions.extend(planting::stored_kinds(state, seat).map(|tile| act(Act::Discard(tile)))),
         Item::Room(crate::rooms::Ask::Shields(shields::Ask::Settle(_, settlers)))
             if settlers.black && planting::open_spaces(state, seat).0 != 0 =>
         {
@@ -89,7 +90,8 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
         }
         _ => {}
     }
-    if !state.bought && store::store_count(state) > 0 {
+    let estate = rules.estate(state, seat);
+    if !state.bought && (estate.silver >= 2 || estate.has_monastery(6)) && store::store_count(state) > 0 {
         purchases(rules, state, seat, item, actions);
     }
 }
@@ -99,20 +101,22 @@ pub(super) fn menu(rules: &Rules, state: &State, item: Item, actions: &mut Actio
 fn die_actions(rules: &Rules, state: &State, seat: Seat, dice: &[Die], actions: &mut Actions<Action>) {
     let part = &state.rooms.vineyards;
     let reached = reach(rules.estate(state, seat).workers, rules.ease(state, seat, false));
+    let filled = (0..Slot::COUNT).map(Slot::from_index).filter(|slot| part.depot[slot.index()].is_some());
+    let filled: ArrayVec<(Slot, u8), { Slot::COUNT }> =
+        filled.map(|slot| (slot, slot.numbers(rules))).collect();
     for &die in dice {
-        let numbers = reached[usize::from(die.0)];
-        let filled = (0..Slot::COUNT).map(Slot::from_index).filter(|slot| part.depot[slot.index()].is_some());
-        let slots = filled.filter(|slot| slot.numbers(rules) & numbers != 0);
-        actions.extend(slots.map(|slot| act(Act::Take(die, slot))));
+        let numbers = reached[die.index()];
+        let slots = filled.iter().filter(|(_, shown)| shown & numbers != 0);
+        actions.extend(slots.map(|&(slot, _)| act(Act::Take(die, slot))));
     }
     if planting::stored_count(state, seat) == 0 {
         return;
     }
-    let (open, tiles) = (planting::open_spaces(state, seat), planting::stored(state, seat));
+    let open = planting::open_spaces(state, seat);
     for &die in dice {
         let spaces = Spaces(open.0 & Spaces::numbered(reached[usize::from(die.0)]).0);
         let before = actions.len();
-        for tile in tiles.kinds() {
+        for tile in planting::stored_kinds(state, seat) {
             plants(die, tile, spaces, actions);
         }
         actions[before..].sort_unstable();
@@ -133,14 +137,15 @@ fn purchases(rules: &Rules, state: &State, seat: Seat, item: Item, actions: &mut
         return;
     }
     let estate = rules.estate(state, seat);
-    let payable = |&&workers: &&u8| {
-        let cost = purchase_price(workers);
+    let payable = |workers: &u8| {
+        let cost = purchase_price(*workers);
         estate.silver >= cost.silver && estate.workers >= cost.workers
     };
+    let mixes = rules.purchase_mixes(estate.has_monastery(6)).iter().copied().filter(payable);
+    let mixes: ArrayVec<u8, 3> = mixes.collect();
     for space in StoreSpace::ALL {
         if state.rooms.vineyards.store[space.index()].is_some() {
-            let mixes = rules.purchase_mixes(estate.has_monastery(6)).iter().filter(payable);
-            actions.extend(mixes.map(|&workers| act(Act::Buy(space, workers))));
+            mixes.iter().for_each(|&workers| actions.push(act(Act::Buy(space, workers))));
         }
     }
 }

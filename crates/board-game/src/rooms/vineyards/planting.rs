@@ -29,6 +29,17 @@ pub fn stored(state: &State, seat: Seat) -> Heap {
     heap
 }
 
+/// The kinds of double tiles that a seat has in storage, in order: one at most, but for the owner of shield 4.
+#[inline]
+pub(super) fn stored_kinds(state: &State, seat: Seat) -> impl Iterator<Item = DoubleTile> + use<> {
+    let part = &state.rooms.vineyards;
+    let (one, more) = match part.cellar.is_empty() {
+        true => (part.stored[seat.index()], None),
+        false => (None, Some(stored(state, seat).kinds())),
+    };
+    one.into_iter().chain(more.into_iter().flatten())
+}
+
 /// Whether the double tiles beyond the first are of this seat: only shield 4 lets anybody have them.
 fn owns_cellar(state: &State, seat: Seat) -> bool {
     shields::hoards(state, seat)
