@@ -226,8 +226,11 @@ async fn after_a_secret_choice(addr: SocketAddr, lines: &str, which: usize) -> (
         heard.append(&mut texts);
     }
     for client in &mut clients[..2] {
-        for part in ["", "/steps", "/record"] {
-            let answer = client.get(&format!("{path}{part}")).await.unwrap();
+        let page = path.trim_start_matches("/api/v1");
+        let asked = ["", "/steps", "/record"].map(|part| format!("{path}{part}"));
+        for address in asked.into_iter().chain(["", "/log"].map(|part| format!("{page}{part}"))) {
+            let answer = client.get(&address).await.unwrap();
+            assert_eq!(answer.status, 200, "{address}");
             heard.push(String::from_utf8(answer.body.to_vec()).unwrap());
         }
     }
@@ -244,7 +247,7 @@ async fn nobody_receives_a_byte_that_depends_on_a_secret_choice() {
         let (other, heard_otherwise) = after_a_secret_choice(server.addr(), lines, 1).await;
         assert_ne!(first, other, "two different secrets");
         assert_eq!(heard, heard_otherwise, "{lines}");
-        assert_eq!(heard.len(), 10);
+        assert_eq!(heard.len(), 14);
     }
     server.stop().await;
 }
@@ -294,8 +297,10 @@ async fn heard_at(addr: SocketAddr, path: &str, seat: &Option<String>) -> Vec<St
     let mut heard = Vec::new();
     for token in [None, seat.clone()] {
         let mut client = Client::connect(addr, token).await.unwrap();
-        for part in ["", "/choices", "/steps", "/record"] {
-            let answer = client.get(&format!("{path}{part}")).await.unwrap();
+        let page = path.trim_start_matches("/api/v1");
+        let asked = ["", "/choices", "/steps", "/record"].map(|part| format!("{path}{part}"));
+        for address in asked.into_iter().chain(["", "/log", "/replay"].map(|part| format!("{page}{part}"))) {
+            let answer = client.get(&address).await.unwrap();
             // An error names its request, which is another each time.
             let request = answer.headers["x-request-id"].to_str().unwrap();
             let text = String::from_utf8(answer.body.to_vec()).unwrap().replace(request, "REQUEST");
