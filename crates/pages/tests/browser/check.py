@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays and examines the web app in a real Chromium, against the real program on this machine.
 
-    cargo build --release && crates/pages/tests/browser/check.py [NAME…]
+    cargo build --release && crates/pages/tests/browser/check.py [--all | NAME…]
 
 Needs chromium, chromedriver and Python's standard library. Every check has a server with an empty data folder and a browser
 of its own; two run at a time. Ends with 1 if anything is wrong. BURGUNDY names another program to test.
@@ -13,16 +13,19 @@ The checks are rows of the files in `checks/`. A set-up is played whole, looked 
     "inns-look": lambda: look.positions("expansion=inns&players=4", 5, "de"),     # three sizes, both themes, a language
     "inns-audit": lambda: audit.table("expansion=inns", 5),                       # for those who see or hear little
 
-where the set-up is a query for the set-up page (see `playing.py`). A check should take less than a minute.
+where the set-up is a query for the set-up page (see `playing.py`). A check should take less than a minute. All of them together take
+half an hour, so those that a file names in `LONGER` run only with `--all`, or by name.
 """
 import importlib, pkgutil, sys, time, traceback
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import checks
 
-CHECKS = {}
+CHECKS, LONGER = {}, set()
 for found in pkgutil.iter_modules(checks.__path__):
-    CHECKS.update(importlib.import_module(f"checks.{found.name}").CHECKS)
+    rows = importlib.import_module(f"checks.{found.name}")
+    CHECKS.update(rows.CHECKS)
+    LONGER.update(getattr(rows, "LONGER", ()))
 
 
 def run(name):
@@ -35,13 +38,14 @@ def run(name):
 
 
 def main():
-    unknown = [name for name in sys.argv[1:] if name not in CHECKS]
+    names = list(CHECKS) if sys.argv[1:] == ["--all"] else sys.argv[1:] or [name for name in CHECKS if name not in LONGER]
+    unknown = [name for name in names if name not in CHECKS]
     if unknown:
         print(f"there is no check {unknown[0]}; there are: {', '.join(CHECKS)}", file=sys.stderr)
         return 2
     failed = 0
     with ProcessPoolExecutor(2) as pool:
-        waiting = {pool.submit(run, name): name for name in sys.argv[1:] or CHECKS}
+        waiting = {pool.submit(run, name): name for name in names}
         for done in as_completed(waiting):
             good, text = done.result()
             if not good:
@@ -52,6 +56,8 @@ def main():
             print(f"{'ok    ' if good else 'FAILED'} {waiting[done]}: {text}", flush=True)
     if failed:
         print(f"{failed} of {len(waiting)} checks in the browser failed", file=sys.stderr)
+    if len(names) < len(CHECKS):
+        print(f"{len(waiting)} of {len(CHECKS)} checks in the browser were run; check.py --all runs them all")
     return int(failed > 0)
 
 
