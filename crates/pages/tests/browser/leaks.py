@@ -87,7 +87,9 @@ def received(text, secret, acts, looks):
             until(browser, lambda now: now["ply"] != ply or now["over"], f"nothing came of {action}")
             time.sleep(0.4)
             look(action)
-        got.append(browser.run("return sessionStorage.getItem('got')") or "")
+        # In which order answers and news come, and whether one comes twice, is a matter of time.
+        kept = browser.run("return sessionStorage.getItem('got')") or ""
+        got += sorted(set(re.split(r"\n(?=(?:ANSWER|NEWS) )", kept)))
         whole = "\n".join(got)
     for own, name in ((host.table, "TABLE"), (str(server.port), "PORT")):
         whole = whole.replace(own, name)
