@@ -18,3 +18,6 @@ CHECKS = {
     "card-audit": lambda: audit.table("game=card&players=2", 17),
     "leaks": lambda: leaks.leaks(18),
 }
+
+# Half an hour is too long for every change: these run with `--all`.
+LONGER = {"dice-three", "card-two", "card-list", "card-one-screen", "dice-look", "dice-look-alone", "card-look", "card-look-aaron", "dice-audit", "card-audit"}

@@ -8,3 +8,6 @@ CHECKS = {
     "companion": lambda: learning.companion(4),
     "how-to-play": lambda: learning.how_to_play(5),
 }
+
+# Half an hour is too long for every change: these run with `--all`.
+LONGER = {"first-game", "first-game-keys", "how-to-play"}

@@ -26,3 +26,6 @@ CHECKS = {
     "team-audit": lambda: audit.table(TEAM, 5),
     "arrows": lambda: maps.arrows([SOLO, SOLO_34, TEAM]),
 }
+
+# Half an hour is too long for every change: these run with `--all`.
+LONGER = {"chateauma-list", "chateauma-look", "chateauma-beside", "chateauma-vines", "chateauma-audit", "solo-look", "solo-audit", "team-list", "team-look", "team-audit", "arrows"}

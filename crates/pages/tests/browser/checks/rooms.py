@@ -20,3 +20,6 @@ CHECKS = {
     "rooms-alone": lambda: look.each([f"edition=special&expansion={room}&players=2" for room in ("shields", "border-posts", "trade-routes", "inns", "white-castles", "more-tiles")] + [CASTLES], 31),
     "set-up": lambda: setting_up.rooms(32),
 }
+
+# Half an hour is too long for every change: these run with `--all`.
+LONGER = {"rooms-list", "rooms-look", "rooms-look-3", "rooms-audit", "rooms-weight", "vineyards-list", "vineyards-look", "castle-rules", "rooms-alone"}
