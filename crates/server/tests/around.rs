@@ -66,7 +66,9 @@ async fn people_ask_each_other_to_take_back_and_bots_take_over() {
     let server = start(folder.database()).await;
     let (mut anna, mut ben) =
         (Browser::of(server.addr(), "Anna").await, Browser::of(server.addr(), "Ben").await);
-    let path = anna.press("/new", "game=board&players=2&seat2=anybody&start-player=1&name=Anna").await;
+    let path = anna
+        .press("/new", "game=board&edition=2019-revised&players=2&seat2=anybody&start-player=1&name=Anna")
+        .await;
     assert!(ben.page("/").await.contains(&path), "a table for anybody is listed");
     anna.press(&format!("{path}/contribute"), "text=good+luck").await;
     ben.press(&format!("{path}/join"), "name=Ben").await;
@@ -125,7 +127,7 @@ async fn a_table_is_left_or_closed_and_the_next_game_begins_at_once_among_bots()
     anna.press(&format!("{path}/close"), "").await;
     assert_eq!(anna.table(&path).await["stage"], "closed");
 
-    let path = anna.press("/new", "game=board&players=2&seat2=greedy&name=Anna").await;
+    let path = anna.press("/new", "game=board&edition=2019-revised&players=2&seat2=greedy&name=Anna").await;
     let (status, page) = anna.send(Method::POST, &format!("{path}/rematch"), "").await;
     assert_eq!(status, StatusCode::CONFLICT, "{page}");
     while anna.table(&path).await["stage"] == "running" {
