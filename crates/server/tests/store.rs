@@ -253,7 +253,7 @@ async fn a_database_file_that_breaks_off_while_the_log_is_moved_has_everything_a
     store.close().await;
     let store = Sqlite::open(&path).await.unwrap();
     for ply in 40..80 {
-        store.commit(&[write("t", ply, &"late ".repeat(100))]).await.unwrap();
+        store.commit(&[write("t", ply, &"late ".repeat(600))]).await.unwrap();
     }
     let wal = |folder: &std::path::Path| folder.join("tables.db-wal");
     let (before, log_file) = (std::fs::read(&path).unwrap(), std::fs::read(wal(folder.path())).unwrap());
