@@ -259,7 +259,7 @@ fn steps(turn: Option<(usize, Vec<&Event>)>) -> Markup {
                 None => p.none1 { (words::NO_TURN_YET) },
                 Some((ply, events)) => ol.csteps #{ "turn-" (ply) } tabindex="0" aria-label=(words::STEP_BY_STEP) {
                     @for (at, told) in words::six_steps(events.into_iter()).iter().enumerate() {
-                        li.no[told.is_empty()].{ "w" (at) } { i { (at + 1) } span { @if told.is_empty() { (words::no_effect(at)) } @else { (told.join(" ")) } } }
+                        li.cs.no[told.is_empty()].{ "w" (at) } { i { (at + 1) } span { @if told.is_empty() { (words::no_effect(at)) } @else { (told.join(" ")) } } }
                     }
                 },
             }

@@ -94,7 +94,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
     };
     html! {
         div.mapbox data-part="map" {
-            @if scene.has_room(RoomId::Team) { div.roam tabindex="-1" { (large) } } @else { (large) }
+            @if scene.has_room(RoomId::Team) || scene.has_room(RoomId::Solo) { div.roam tabindex="-1" { (large) } } @else { (large) }
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
             (rooms::beside_map(view))
             div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } @let name = print(scene, own); @if !name.is_empty() { small { (words::duchy(&name)) } } } }

@@ -26,10 +26,10 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
     html! {
         div.mat.tmat data-part="mat" {
             div.kz {
-                (storage(view, &Place::of(own, "private", ""), "kg", &html! { (arms(own, 16)) (words::ONLY_YOU) }))
-                (storage(view, &Place::of(house, "storage", ""), "kg sh2", &html! { (icon("team", 16)) (words::BOTH_OF_YOU) }))
+                (storage(view, &Place::of(own, "private", ""), "mine0", &html! { (arms(own, 16)) (words::ONLY_YOU) }))
+                (storage(view, &Place::of(house, "storage", ""), "sh2", &html! { (icon("team", 16)) (words::BOTH_OF_YOU) }))
                 @if let Some(partner) = partner(view, own) {
-                    (storage(view, &Place::of(partner, "private", ""), "kg pv", &html! { (arms(partner, 16)) (words::only(&scene.name(partner))) }))
+                    (storage(view, &Place::of(partner, "private", ""), "pv", &html! { (arms(partner, 16)) (words::only(&scene.name(partner))) }))
                 }
             }
             div.tp { span.sc { (words::TEAM) } (goods(view, 38.0, 0)) span.sp2 {} (purse(view)) }
@@ -37,16 +37,16 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
     }
 }
 
-/// A box of key spaces; where a tile may go into it, the box itself can be pointed at.
+/// A box of key spaces; where a tile may go into it, the box can be pointed at and its title is a button.
 fn storage(view: &View<'_>, place: &Place, class: &str, title: &Markup) -> Markup {
     let id = element(place, None);
     let can = view.offers.iter().any(|offer| offer.target.as_deref() == Some(id.as_str()));
     let owner = place.owner.unwrap_or_default();
     let tiles = view.scene.pieces(place.zone, owner);
     html! {
-        div.(class).live[can] data-el=(id) data-card=(if place.zone == "private" { "private" } else { "shared" }) role=[can.then_some("button")] tabindex=[can.then_some("0")] {
-            span.sc { (title) }
-            span.row.stor data-k="t" {
+        div.kg.(class).live[can] data-el=(id) data-k="t" data-card=(if place.zone == "private" { "private" } else { "shared" }) {
+            @if can { button.sc.live type="button" data-el=(id) { (title) } } @else { span.sc { (title) } }
+            span.row.stor {
                 @for name in &tiles { (stored(view, place, name, 29.5)) }
                 @for _ in tiles.len()..KEY_SPACES { span.key { (empty_key_space(29.5, &words::EMPTY_KEY)) } }
             }
@@ -64,7 +64,7 @@ pub(super) fn turns(view: &View<'_>) -> Markup {
         ol.tseats { @for seat in others {
             @let dice = scene.dice(seat);
             @let done = !dice.is_empty() && dice.iter().all(|(_, is_used)| *is_used);
-            li.now[acting.contains(seat)].done[done] title=(scene.name(seat)) {
+            li.ts.now[acting.contains(seat)].done[done] title=(scene.name(seat)) {
                 (arms(seat, 20)) i { (scene.name(seat)) }
                 @for (face, is_used) in dice { (die_image(face, 18.0, &format!("s{}{}", seat.index() % 4, if is_used { " used" } else { "" }), "")) }
             }
