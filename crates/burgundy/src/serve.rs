@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::Parser as _;
 use server::store::Sqlite;
 use server::{Config, Database, Limits, Server};
+use tabletop::chance::Seed;
 
 use crate::browser;
 use crate::failure::usage;
@@ -74,6 +75,9 @@ pub(crate) struct Options {
     /// How long a bot's turn belongs to a server that has died, in seconds
     #[arg(long, value_name = "SECONDS", env = "BURGUNDY_LEASE", value_parser = whole::<u32>)]
     lease: Option<u32>,
+    /// For tests: tables get their seeds from this number, so whoever knows it knows every die
+    #[arg(long, value_name = "N", env = "BURGUNDY_SEED", value_parser = whole::<u64>)]
+    seed: Option<u64>,
     /// What is logged on stderr: error, warn, info or debug
     #[arg(long, value_name = "LEVEL", env = "BURGUNDY_LOG", default_value = "info")]
     log: tracing::Level,
@@ -177,6 +181,7 @@ fn config(options: &Options) -> anyhow::Result<Config> {
         public_url: options.public_url.clone(),
         behind_proxy: options.behind_proxy,
         limits,
+        seed: options.seed.map(Seed::from_number),
     })
 }
 

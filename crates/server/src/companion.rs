@@ -3,11 +3,9 @@
 use family::board_game::Rules;
 use family::board_game::rooms::chateauma::{Companion, Entry, Wanted};
 use table::Refused;
-use tabletop::chance::QuickLuck;
+use tabletop::chance::{QuickLuck, Seed};
 use tabletop::text::Fields;
 use tabletop::{Event, Notation as _};
-
-use crate::secret;
 
 /// A companion with its past.
 pub(crate) struct Kept {
@@ -49,8 +47,8 @@ impl Kept {
     }
 
     /// What the program rolls or draws where people let it: everything of the kind that is asked for.
-    pub(crate) fn drawn(&self) -> Vec<String> {
-        let [a, b, c, d, e, f, g, h, ..] = secret::bytes();
+    pub(crate) fn drawn(&self, seed: Seed) -> Vec<String> {
+        let [a, b, c, d, e, f, g, h, ..] = seed.0;
         let mut luck = QuickLuck::new(u64::from_le_bytes([a, b, c, d, e, f, g, h]));
         let kind = |wanted: Wanted| std::mem::discriminant(&wanted);
         let mut companion = self.companion.clone();

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tabletop::chance::Seed;
+
 /// Where a server listens and where it keeps its tables.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -19,6 +21,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// What is too much.
     pub limits: Limits,
+    /// For tests: the seed from which those of all tables follow. Whoever knows it knows every die.
+    pub seed: Option<Seed>,
 }
 
 /// Where tables are kept.

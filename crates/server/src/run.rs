@@ -41,7 +41,9 @@ impl Server {
                 Arc::new(Postgres::connect(url, &node).await.map_err(|error| error.0)?)
             }
         };
-        let hub = Hub::open(store, node, config.limits.clone()).await.map_err(|oops| oops.fault.message)?;
+        let hub = Hub::open(store, node, config.limits.clone(), config.seed)
+            .await
+            .map_err(|oops| oops.fault.message)?;
         let url = site.url().to_owned();
         let app = App::new(hub.clone(), site, config.behind_proxy, &config.limits);
         let (router, stopping) = (http::router(Arc::new(app)), hub.stopping());

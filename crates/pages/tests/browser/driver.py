@@ -23,14 +23,16 @@ def free_port():
 
 
 class Server:
-    """`burgundy serve` on this machine, with a data folder of its own."""
+    """`burgundy serve` on this machine, with a data folder of its own. Its tables follow from `seed`."""
+
+    seed = 1
 
     def __init__(self):
         self.data, self.port, self.process = tempfile.mkdtemp(prefix="burgundy-"), free_port(), None
         self.start()
 
     def start(self):
-        command = [program(), "serve", "--addr", f"127.0.0.1:{self.port}", "--data", self.data, "--rate", "0", "--log", "error"]
+        command = [program(), "serve", "--addr", f"127.0.0.1:{self.port}", "--data", self.data, "--rate", "0", "--log", "error", "--seed", str(self.seed)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         line = self.process.stdout.readline().decode()
         self.url = re.search(r"http://\S+", line).group()

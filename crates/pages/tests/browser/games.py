@@ -184,7 +184,7 @@ def two_apart(seed):
             until(ben, lambda state: state["lost"], "a lost connection is not shown")
         ben.cdp("Network.emulateNetworkConditions", offline=False, **offline)
         now = anna.run(STATE)["ply"]
-        until(ben, lambda state: state["ply"] >= now and not state["lost"], "Ben does not catch up", 1200)
+        until(ben, lambda state: state["ply"] >= now and not state["lost"], "Ben does not catch up", 60)
         play(both, chance, most=20)
         # The server goes away and comes back: nothing is lost, nobody has to do anything.
         before = anna.run(STATE)["ply"]

@@ -75,7 +75,7 @@ def received(text, secret, acts, looks):
         def fetched(path):
             return browser.call("POST", "/execute/async", {"script": FETCH, "args": [f"/tables/{host.table}{path}"]})
 
-        state = until(browser, lambda state: True, "the table is not shown", 600)
+        state = until(browser, lambda state: True, "the table is not shown")
         if secret:
             host.act(secret)
             until(browser, lambda now: now["ply"] > state["ply"], "the news of a hidden action do not come")

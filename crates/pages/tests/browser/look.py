@@ -111,13 +111,13 @@ def positions(setup, seed=1, lang=None, every=9):
         def look(state):
             nonlocal looked, found
             where = "the end at the table" if state["over"] else f"action {state['ply']}"
-            found += faults(browser, f"{setup}, {where}", True)
+            found += faults(browser, where, True)
             looked += 1
         all_along(browser, random.Random(seed), every, look)
         path = browser.run("return document.querySelector('#table').dataset.path")
         for page, fits in (("end", False), ("log", False), ("replay?ply=60", True)):
             browser.go(f"{server.url}{path}/{page}")
-            found += faults(browser, f"{setup}, {page}", fits)
+            found += faults(browser, page, fits)
             looked += 1
         found += [f"console: {text}" for text in browser.complaints()]
     assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])

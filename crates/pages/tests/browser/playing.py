@@ -49,9 +49,10 @@ return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height / 2)];
 """
 
 
-def until(browser, test, what, tries=400):
+def until(browser, test, what, seconds=30):
     """Waits until the state of the table is as wanted."""
-    for _ in range(tries):
+    end = time.time() + seconds
+    while time.time() < end:
         state = browser.run(STATE)
         if state and test(state):
             return state
@@ -59,7 +60,7 @@ def until(browser, test, what, tries=400):
     raise AssertionError(f"{what}: {browser.run(STATE)} at {browser.address()}")
 
 
-def wait_for(test, what, seconds=10):
+def wait_for(test, what, seconds=30):
     """Waits until something holds, and gives it."""
     end = time.time() + seconds
     while time.time() < end:
@@ -96,13 +97,13 @@ def open_table(server, browsers, setup, lang=None):
         wait_for(lambda: host.all("form[action$='/start'] button"), "the host cannot start")
         host.click("form[action$='/start'] button")
     for browser in browsers if len(links) == len(guests) else []:
-        until(browser, lambda state: True, "the table is not shown", 600)
+        until(browser, lambda state: True, "the table is not shown")
 
 
 def whose_turn(browsers):
     """The first browser that is asked, and its state; nobody once the game is over. A curtain is lifted."""
-    states = []
-    for _ in range(1000):
+    end, states = time.time() + 60, []
+    while time.time() < end:
         states = [browser.run(STATE) for browser in browsers]
         for browser, state in zip(browsers, states):
             if state and state["curtain"]:

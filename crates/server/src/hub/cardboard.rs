@@ -34,7 +34,8 @@ impl Hub {
     ) -> Result<(), Oops> {
         let mut held = self.hold_for_entry(id, who, ply, Purpose::Companion).await?;
         must_run(&held)?;
-        let drawn = || held.live().companion.as_ref().map(crate::companion::Kept::drawn).unwrap_or_default();
+        let seed = self.seeds.fresh();
+        let drawn = || held.live().companion.as_ref().map(|kept| kept.drawn(seed)).unwrap_or_default();
         let lines = if lines.is_empty() { drawn() } else { lines };
         if lines.is_empty() {
             return Err(Oops::bad("there is nothing to roll or draw: the table shows it"));

@@ -64,7 +64,7 @@ impl Hub {
         if request.start && !seats.iter().all(is_full) {
             return Err(Oops::bad("a game starts at once only if nobody has to join: leave out \"start\""));
         }
-        let fresh = || tabletop::chance::Seed(secret::bytes()).to_string();
+        let fresh = || self.seeds.fresh().to_string();
         let (seed, listed) = (seed.map_or_else(fresh, str::to_owned), purpose == Purpose::Play);
         let (owner, record) = (owner.id.clone(), None);
         let created = Created { setup, seats, owner, listed, seed, record, after: None, purpose };
@@ -124,7 +124,7 @@ impl Hub {
             }
             false => plan(&request.seats, &owner)?,
         };
-        let seed = seed.unwrap_or_else(|| tabletop::chance::Seed(secret::bytes()).to_string());
+        let seed = seed.unwrap_or_else(|| self.seeds.fresh().to_string());
         let (owner, record) = (owner.id.clone(), Some(record));
         let created = Created { setup, seats, owner, listed: false, seed, record, after: None, purpose };
         let held = self.set_up(maker, created, attempt).await?;
@@ -350,7 +350,7 @@ impl Hub {
             seats,
             owner: person.id,
             listed: false,
-            seed: tabletop::chance::Seed(secret::bytes()).to_string(),
+            seed: self.seeds.fresh().to_string(),
             record: None,
             after: Some(live.id.clone()),
             purpose: live.created.purpose,

@@ -8,6 +8,7 @@ mod gathering;
 mod people;
 mod reading;
 mod room;
+mod seeds;
 mod turns;
 mod who;
 
@@ -42,6 +43,7 @@ pub(crate) struct Hub {
     writer: Writer,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     people: people::People,
+    seeds: seeds::Seeds,
     turns: turns::Turns,
     thinkers: Semaphore,
     replayers: Semaphore,
@@ -76,7 +78,12 @@ struct Beside {
 
 impl Hub {
     /// Starts to serve the tables of a store.
-    pub(crate) async fn open(store: Arc<dyn Store>, node: String, limits: Limits) -> Result<Arc<Hub>, Oops> {
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        node: String,
+        limits: Limits,
+        seed: Option<tabletop::chance::Seed>,
+    ) -> Result<Arc<Hub>, Oops> {
         let (writer, _) = Writer::start(store.clone());
         let notices = store.listen().await?;
         let hub = Arc::new(Hub {
@@ -86,6 +93,7 @@ impl Hub {
             writer,
             rooms: Mutex::default(),
             people: people::People::default(),
+            seeds: seeds::Seeds::new(seed),
             turns: turns::Turns::default(),
             thinkers: Semaphore::new(limits.bots),
             replayers: Semaphore::new(2),

@@ -54,6 +54,7 @@ pub(crate) fn config(database: Database) -> Config {
         public_url: None,
         behind_proxy: false,
         limits: limits(),
+        seed: None,
     }
 }
 
