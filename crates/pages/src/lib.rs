@@ -54,7 +54,5 @@ pub use play::{table_main, table_page, table_update, thumbnail};
 pub use replay::{Replay, replay_page};
 pub use rules::{rule_page, rules_page};
 pub use scene::{ByHand, Notice, Scene};
-pub use setup::{
-    BotKind, CARDBOARD, Lobby, Wanted, is_playable, is_room_playable, set_up_page, set_up_query, wished,
-};
+pub use setup::{BotKind, CARDBOARD, Lobby, Wanted, set_up_page, set_up_query, wished};
 pub use why::{attempts, notice};

@@ -6,7 +6,6 @@ use tabletop::Notation;
 use tabletop::choice::Confidence;
 use tabletop::text::{Fields, Reasons};
 
-use super::playable::{is_playable, is_room_playable};
 use super::{Lobby, wished};
 use crate::words;
 
@@ -35,9 +34,6 @@ pub(super) fn reasons(lobby: &Lobby) -> Vec<String> {
 
 /// Why a room cannot be added to what is filled in, or taken as it is; nothing if it can.
 pub(super) fn why_not(lobby: &Lobby, room: RoomId) -> Option<String> {
-    if !is_room_playable(room) || !is_playable("board") {
-        return Some(words::TERMINAL_ONLY.to_string());
-    }
     // What belongs to the room, such as its boards, comes and goes with it.
     let with = |is_on: bool| {
         let mut other = lobby.clone();

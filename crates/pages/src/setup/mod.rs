@@ -3,9 +3,9 @@
 mod judge;
 mod lines;
 mod modes;
+mod offered;
 mod page;
 mod parts;
-mod playable;
 mod rooms;
 
 use tabletop::text::Fields;
@@ -13,7 +13,6 @@ use tabletop::text::Fields;
 pub(crate) use self::lines::{sheets, variants};
 pub use self::page::set_up_page;
 pub(crate) use self::parts::{chosen_duchy, duchies, editions, games, options_of, seats};
-pub use self::playable::{is_playable, is_room_playable};
 pub use self::rooms::query as set_up_query;
 use crate::words;
 

@@ -4,8 +4,8 @@ use family::board_game::ruleset::SWITCHES;
 use maud::{Markup, html};
 use tabletop::choice::Confidence;
 
+use super::offered::ROOMS;
 use super::parts::{duchies, editions, games, options_of, seats};
-use super::playable::ROOMS;
 use super::{Lobby, Wanted, judge, lines, rooms, wished};
 use crate::frame::{Theme, page, top};
 use crate::kit::{icon, sign};

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use tabletop::choice::{Choice, Confidence};
 
-use super::playable::{GAMES, is_playable};
+use super::offered::GAMES;
 use super::{BotKind, Lobby};
 use crate::kit::{arms, icon};
 use crate::table::duchy_picture;
@@ -38,8 +38,8 @@ pub(crate) fn games(lobby: &Lobby) -> Markup {
             @for (value, symbol) in GAMES {
                 @let (title, note) = words::game(value);
                 label.gm {
-                    input.pickr type="radio" name="game" value=(value) checked[value == lobby.game()] disabled[!is_playable(value)];
-                    (icon(symbol, 36)) b { (title) } small { @if is_playable(value) { (note) } @else { (words::IN_TERMINAL) } }
+                    input.pickr type="radio" name="game" value=(value) checked[value == lobby.game()];
+                    (icon(symbol, 36)) b { (title) } small { (note) }
                 }
             }
         }
@@ -54,13 +54,9 @@ pub(crate) fn editions(lobby: &Lobby) -> Markup {
 /// Players, first castle and who begins.
 pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
     let most = if lobby.game() == "dice" { 5 } else { 4 };
-    // One person alone needs a game that can be played alone.
-    let alone =
-        lobby.game() != "board" || [RoomId::Solo, RoomId::Chateauma].into_iter().any(super::is_room_playable);
-    let least = if whole && alone { 1 } else { 2 };
     // The first page has one form for all games: its style shows the numbers that the chosen one takes.
-    let (least, most) = if whole { (least, most) } else { (1, 5) };
-    let players = (least..=most).map(|count: u8| (count.to_string(), count.to_string()));
+    let most = if whole { most } else { 5 };
+    let players = (1..=most).map(|count: u8| (count.to_string(), count.to_string()));
     let begins = [(String::new(), words::BY_CHANCE.to_string())].into_iter().chain(
         (1..=lobby.filled("players", "2").parse().unwrap_or(2)).map(|seat: usize| {
             let name = if seat == 1 {

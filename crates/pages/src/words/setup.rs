@@ -41,11 +41,6 @@ pub const STAND_IN: Text =
     Text::new("stand-in: the printed one is not known", "Ersatz: das gedruckte ist nicht bekannt");
 pub const SINGLE_SOURCE: Text = Text::new("known from one source", "aus einer einzigen Quelle bekannt");
 pub const LOOK_AGAIN: Text = Text::new("Check this set-up", "Diesen Aufbau prüfen");
-pub const TERMINAL_ONLY: Text = Text::new(
-    "Not in the browser yet: play it in the terminal.",
-    "Noch nicht im Browser: spiele es im Terminal.",
-);
-pub const IN_TERMINAL: Text = Text::new("in the terminal", "im Terminal");
 pub const WITH: Text = Text::new("With", "Mit");
 
 /// The editions: the word of set-up lines and the button.

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 
 use super::App;
-use crate::hub::Who;
+use crate::hub::{Maker, Who};
 use crate::oops::Oops;
 
 /// Whoever sent a request.
@@ -17,6 +17,13 @@ pub(crate) struct Caller {
     pub(crate) who: Who,
     /// The secret by which it is known; empty for nobody.
     pub(crate) secret: String,
+}
+
+impl Caller {
+    /// The one who makes a table.
+    pub(crate) fn maker<'a>(&'a self, app: &'a App) -> Maker<'a> {
+        Maker { who: &self.who, secret: &self.secret, url: app.site.url() }
+    }
 }
 
 impl FromRequestParts<Arc<App>> for Caller {

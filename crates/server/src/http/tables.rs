@@ -15,7 +15,6 @@ use utoipa::IntoParams;
 use super::caller::Caller;
 use super::sent::{Asked, Id, Sent};
 use super::{App, json_text};
-use crate::hub::Maker;
 use crate::oops::Oops;
 use crate::wire::{
     ActRequest, ActView, AnswerRequest, BotRequest, ChoiceView, ContributeRequest, CreateRequest,
@@ -42,10 +41,6 @@ pub(crate) struct Since {
     /// The number of the first action.
     #[serde(default)]
     pub(crate) since: usize,
-}
-
-fn maker<'a>(app: &'a App, caller: &'a Caller) -> Maker<'a> {
-    Maker { who: &caller.who, secret: &caller.secret, url: app.site.url() }
 }
 
 /// The games that can be played, with their set-up lines and bots.
@@ -85,7 +80,7 @@ pub(crate) async fn create(
     let hub = app.hub.clone();
     let created = hub.whole(async move {
         let attempt = sent.attempt(&caller.who, "-");
-        app.hub.create(&maker(&app, &caller), &sent.value, attempt.as_ref()).await
+        app.hub.create(&caller.maker(&app), &sent.value, attempt.as_ref()).await
     });
     Ok((StatusCode::CREATED, Json(created.await?)).into_response())
 }
@@ -101,7 +96,7 @@ pub(crate) async fn import(
     let hub = app.hub.clone();
     let created = hub.whole(async move {
         let attempt = sent.attempt(&caller.who, "-");
-        app.hub.import(&maker(&app, &caller), &sent.value, false, attempt.as_ref()).await
+        app.hub.import(&caller.maker(&app), &sent.value, false, attempt.as_ref()).await
     });
     Ok((StatusCode::CREATED, Json(created.await?)).into_response())
 }
@@ -168,7 +163,7 @@ pub(crate) async fn invitations(
     caller: Caller,
     Id(id): Id,
 ) -> Result<Json<CreatedView>, Oops> {
-    Ok(Json(app.hub.invitations(&maker(&app, &caller), &id).await?))
+    Ok(Json(app.hub.invitations(&caller.maker(&app), &id).await?))
 }
 
 /// Handlers that let the hub change a table: each takes a body and answers with JSON that the hub has made.
@@ -244,6 +239,6 @@ pub(crate) async fn rematch(
     _sent: Sent<Nothing>,
 ) -> Result<Response, Oops> {
     let hub = app.hub.clone();
-    let created = hub.whole(async move { app.hub.rematch(&maker(&app, &caller), &id).await });
+    let created = hub.whole(async move { app.hub.rematch(&caller.maker(&app), &id).await });
     Ok((StatusCode::CREATED, Json(created.await?)).into_response())
 }

@@ -4,17 +4,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::post;
 use pages::{Around, FairDice};
 
-use super::answers::{oops_page, see, theme_of};
+use super::answers::see;
 use super::forms::{field, pairs};
-use super::table::{after, holder, noticed, ply_of};
-use crate::http::{App, Caller, Id};
-use crate::hub::{Maker, Who};
+use super::table::ply_of;
+use super::visit::Visit;
+use crate::http::App;
+use crate::hub::Who;
 use crate::live::{Live, Stage};
 use crate::oops::Oops;
 use crate::wire::{AnswerRequest, BotRequest, ContributeRequest, UndoRequest};
@@ -56,20 +55,9 @@ macro_rules! forms {
     ($($(#[$doc:meta])* $name:ident |$hub:ident, $id:ident, $who:ident, $seat:ident, $form:ident| $call:expr;)*) => {
         $(
             $(#[$doc])*
-            async fn $name(
-                State(app): State<Arc<App>>,
-                caller: Caller,
-                Id(id): Id,
-                headers: HeaderMap,
-                body: Bytes,
-            ) -> Response {
-                let $seat = match holder(&app, &caller, &id, &headers).await {
-                    Ok(seat) => seat,
-                    Err(response) => return response,
-                };
-                let ($hub, $id, $who, $form) = (app.hub.clone(), id.clone(), caller.who.clone(), pairs(&body));
-                let done = app.hub.whole(async move { $call.await }).await;
-                after(&app, &caller, &id, &headers, noticed(done)).await
+            async fn $name(visit: Visit, body: Bytes) -> Result<Response, Response> {
+                let ($seat, $form) = (visit.holder().await?, pairs(&body));
+                Ok(visit.change(async move |$hub, $id, $who| $call.await).await)
             }
         )*
     };
@@ -108,22 +96,21 @@ forms! {
 }
 
 /// The next game of the same people; it begins at once where nobody else has to come.
-async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    let (hub, site, secret, who) = (app.hub.clone(), app.clone(), caller.secret.clone(), caller.who.clone());
-    let made = app.hub.whole(async move {
-        let maker = Maker { who: &who, secret: &secret, url: site.site.url() };
-        let next = hub.rematch(&maker, &id).await?.id;
-        let held = hub.hold_fresh(&next).await?;
-        let may_begin = held.live().stage == Stage::Gathering && is_alone(held.live(), &who);
+async fn rematch(visit: Visit) -> Response {
+    let (app, caller, id) = (visit.app.clone(), visit.caller.clone(), visit.id.clone());
+    let made = visit.app.hub.whole(async move {
+        let next = app.hub.rematch(&caller.maker(&app), &id).await?.id;
+        let held = app.hub.hold_fresh(&next).await?;
+        let may_begin = held.live().stage == Stage::Gathering && is_alone(held.live(), &caller.who);
         drop(held);
         if may_begin {
-            hub.start(&next, &who, None).await?;
+            app.hub.start(&next, &caller.who, None).await?;
         }
         Ok::<_, Oops>(next)
     });
     match made.await {
         Ok(next) => see(&format!("/tables/{next}")),
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
+        Err(oops) => visit.oops(&oops),
     }
 }
 

@@ -5,21 +5,20 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use pages::{Beside, CompanionForm, Notice, Wanted};
+use pages::{Beside, CompanionForm, Notice};
 
-use super::answers::{html, oops_page, see, theme_of};
+use super::answers::{html, oops_page, theme_of};
 use super::forms::{field, pairs};
-use super::{known, table};
+use super::newcomer::Newcomer;
+use super::table;
+use super::visit::Visit;
 use crate::companion::Kept;
 use crate::entry::{Purpose, SeatKind};
 use crate::http::{App, Caller};
-use crate::hub::Maker;
 use crate::live::Live;
-use crate::oops::Oops;
 use crate::wire::{CreateRequest, SeatRequest};
 
 pub(super) fn routes() -> Router<Arc<App>> {
@@ -30,12 +29,12 @@ async fn set_up(headers: HeaderMap) -> Response {
     html(pages::companion_set_up_page(&CompanionForm::default(), theme_of(&headers)))
 }
 
-/// Sets a companion up; somebody who is not known yet becomes a person first.
+/// Sets a companion up.
 async fn begin(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Bytes) -> Response {
     let theme = theme_of(&headers);
     let form = CompanionForm { form: pairs(&body), reasons: Vec::new() };
-    let (caller, fresh) = match known(&app, caller, &[Wanted::Reader(String::new())]).await {
-        Ok(known) => known,
+    let newcomer = match Newcomer::meet(&app, caller, "").await {
+        Ok(newcomer) => newcomer,
         Err(oops) => return oops_page(&oops, theme),
     };
     let seat = |name: String| SeatRequest { by: SeatKind::Here, name: Some(name), bot: None };
@@ -44,29 +43,18 @@ async fn begin(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, 
         seats: form.names().into_iter().map(seat).collect(),
         start: false,
     };
-    let (hub, site) = (app.hub.clone(), app.clone());
-    let made = app.hub.whole(async move {
-        let maker = Maker { who: &caller.who, secret: &caller.secret, url: site.site.url() };
-        hub.create_for(Purpose::Companion, None, &maker, &request, None).await
-    });
-    let mut response = match made.await {
-        Ok(created) => see(&format!("/tables/{}", created.id)),
-        Err(oops) => {
-            let form = CompanionForm { reasons: vec![pages::words::reason(&oops.fault.message)], ..form };
-            let page = html(pages::companion_set_up_page(&form, theme));
-            (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
-        }
-    };
-    if let Some(cookie) = fresh {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    response
+    let made = newcomer.create(&app, Purpose::Companion, None, request).await;
+    newcomer.remembered(made.unwrap_or_else(|oops| {
+        let form = CompanionForm { reasons: vec![pages::words::reason(&oops.fault.message)], ..form };
+        let page = html(pages::companion_set_up_page(&form, theme));
+        (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+    }))
 }
 
 /// The page of a companion, or the part of it that a script asks for.
-pub(super) fn shown(live: &Live, kept: &Kept, headers: &HeaderMap, notice: Option<Notice>) -> Response {
+pub(super) fn shown(visit: &Visit, live: &Live, kept: &Kept, notice: Option<Notice>) -> Response {
     let beside = Beside {
-        path: format!("/tables/{}", live.id),
+        path: visit.path(),
         ply: live.ply,
         events: Some(format!("/api/v1/tables/{}/events", live.id)),
         companion: kept.now(),
@@ -74,9 +62,9 @@ pub(super) fn shown(live: &Live, kept: &Kept, headers: &HeaderMap, notice: Optio
         told: kept.told().iter().map(|told| told.events.as_slice()).collect(),
         notice,
     };
-    match headers.contains_key("x-part") {
+    match visit.is_of_script() {
         true => html(pages::companion_main(&beside)),
-        false => html(pages::companion_page(&beside, theme_of(headers))),
+        false => html(pages::companion_page(&beside, visit.theme())),
     }
 }
 
@@ -92,13 +80,7 @@ fn lines(form: &[(String, String)]) -> Vec<String> {
 }
 
 /// Tells a companion what a form says.
-pub(super) async fn tell(
-    app: &App,
-    caller: &Caller,
-    id: &str,
-    form: &[(String, String)],
-) -> Result<(), Oops> {
-    let (hub, at, who) = (app.hub.clone(), id.to_owned(), caller.who.clone());
+pub(super) async fn tell(visit: &Visit, form: &[(String, String)]) -> Response {
     let (ply, lines) = (table::ply_of(form), lines(form));
-    app.hub.whole(async move { hub.tell(&at, &who, ply, lines).await }).await
+    visit.change(async move |hub, id, who| hub.tell(&id, &who, ply, lines).await).await
 }

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
 use axum::response::Response;
 use axum::routing::{get, post};
-use pages::Wanted;
 use pages::learn::{Learn, SEED, SETUP};
 
-use super::answers::{html, nothing_here, oops_page, see, theme_of};
-use super::{known, table};
+use super::answers::{html, nothing_here, oops_page, theme_of};
+use super::newcomer::Newcomer;
+use super::table;
+use super::visit::Visit;
 use crate::entry::{Purpose, SeatKind};
-use crate::http::{App, Caller, Id};
-use crate::hub::{Maker, Who};
+use crate::http::{App, Caller};
+use crate::hub::Who;
 use crate::live::Stage;
 use crate::oops::Oops;
 use crate::wire::{CreateRequest, SeatRequest};
@@ -61,11 +61,6 @@ async fn begun(app: &App, caller: &Caller) -> Result<Option<String>, Oops> {
 
 /// Begins a first game.
 async fn begin(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) -> Response {
-    let theme = theme_of(&headers);
-    let (caller, fresh) = match known(&app, caller, &[Wanted::Reader(String::new())]).await {
-        Ok(known) => known,
-        Err(oops) => return oops_page(&oops, theme),
-    };
     let teacher = bots::levels().first().map_or("greedy", |level| level.name);
     let request = CreateRequest {
         setup: SETUP.iter().map(|(key, value)| ((*key).to_owned(), (*value).into())).collect(),
@@ -79,35 +74,26 @@ async fn begin(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap) 
         ],
         start: true,
     };
-    let (hub, site) = (app.hub.clone(), app.clone());
-    let made = app.hub.whole(async move {
-        let maker = Maker { who: &caller.who, secret: &caller.secret, url: site.site.url() };
-        hub.create_for(Purpose::Lesson, Some(SEED), &maker, &request, None).await
-    });
-    let mut response = match made.await {
-        Ok(created) => see(&format!("/tables/{}", created.id)),
-        Err(oops) => oops_page(&oops, theme),
+    let made = async {
+        let newcomer = Newcomer::meet(&app, caller, "").await?;
+        let response = newcomer.create(&app, Purpose::Lesson, Some(SEED), request).await?;
+        Ok::<_, Oops>(newcomer.remembered(response))
     };
-    if let Some(cookie) = fresh {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    response
+    made.await.unwrap_or_else(|oops| oops_page(&oops, theme_of(&headers)))
 }
 
 /// Sends the coach away; the game goes on.
-async fn dismiss(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    let (hub, table_id, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let done = app.hub.whole(async move { hub.dismiss(&table_id, &who).await }).await;
-    table::after(&app, &caller, &id, &headers, table::noticed(done)).await
+async fn dismiss(visit: Visit) -> Response {
+    visit.change(async |hub, id, who| hub.dismiss(&id, &who).await).await
 }
 
 /// What the coach of a table says to an action that is not the one that is due.
-pub(super) async fn friendly_word(app: &App, caller: &Caller, id: &str, action: &str) -> Option<String> {
-    let held = app.hub.hold_fresh(id).await.ok()?;
+pub(super) async fn friendly_word(visit: &Visit, action: &str) -> Option<String> {
+    let held = visit.hold().await.ok()?;
     let live = held.live();
     if live.created.purpose != Purpose::Lesson || live.is_dismissed {
         return None;
     }
-    let scene = table::scene(live, caller.who.viewer(live, None).ok()?)?;
+    let scene = table::scene(live, visit.caller.who.viewer(live, None).ok()?)?;
     pages::learn::friendly_word(&scene, action)
 }

@@ -6,9 +6,11 @@ mod companion;
 mod eyes;
 mod forms;
 mod learn;
+mod newcomer;
 mod real;
 mod replays;
 mod table;
+mod visit;
 
 use std::sync::Arc;
 
@@ -25,9 +27,10 @@ use pages::{BotKind, Home, Lobby, Theme, Wanted};
 use self::answers::{html, oops_page, see, theme_of};
 pub(crate) use self::answers::{in_language, language_of, readable, reader};
 use self::forms::{field, pairs, query};
+use self::newcomer::Newcomer;
 use crate::entry::{Purpose, SeatKind};
-use crate::http::{App, Caller, set_cookie};
-use crate::hub::{Maker, Who};
+use crate::http::{App, Caller};
+use crate::hub::Who;
 use crate::oops::Oops;
 use crate::wire::{CreateRequest, Listed, SeatRequest};
 
@@ -103,7 +106,7 @@ async fn first_page(app: &App, caller: &Caller, lobby: Lobby) -> Result<Home, Oo
         _ => Vec::new(),
     };
     let open = app.hub.open_tables(&caller.who).await?;
-    let is_shown = |table: &&Listed| table.stage != "closed" && pages::is_playable(&table.game);
+    let is_shown = |table: &&Listed| table.stage != "closed";
     let mut home = Home { lobby, ..Home::default() };
     for table in own.iter().filter(is_shown).take(12) {
         home.own.push(entry(table));
@@ -147,12 +150,16 @@ fn entry(table: &Listed) -> pages::Entry {
     }
 }
 
-/// Sets a table up; somebody who is not known yet becomes a person first.
+/// Sets a table up.
 async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Bytes) -> Response {
     let (theme, form) = (theme_of(&headers), pairs(&body));
     let (fields, wanted) = pages::wished(&form);
-    let (caller, fresh) = match known(&app, caller, &wanted).await {
-        Ok(known) => known,
+    let name = match wanted.first() {
+        Some(Wanted::Reader(name)) => name,
+        _ => "",
+    };
+    let newcomer = match Newcomer::meet(&app, caller, name).await {
+        Ok(newcomer) => newcomer,
         Err(oops) => return oops_page(&oops, theme),
     };
     let setup = fields.iter().filter(|(key, _)| *key != "players");
@@ -163,20 +170,16 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
         seats: wanted.iter().map(seat).collect(),
         start: !wanted.iter().any(|wanted| matches!(wanted, Wanted::Friend | Wanted::Anybody)),
     };
-    let (hub, maker_app, secret, who) =
-        (app.hub.clone(), app.clone(), caller.secret.clone(), caller.who.clone());
-    let made = app.hub.whole(async move {
-        let maker = Maker { who: &who, secret: &secret, url: maker_app.site.url() };
-        hub.create_for(purpose, None, &maker, &request, None).await
-    });
-    let mut response = match made.await {
-        Ok(created) => see(&format!("/tables/{}", created.id)),
+    let response = match newcomer.create(&app, purpose, None, request).await {
+        Ok(response) => response,
         Err(oops) => {
             let is_whole = field(&form, "whole").is_some();
             let lobby = Lobby { reasons: vec![words::reason(&oops.fault.message)], ..lobby(form) };
             let page = match is_whole {
                 true => Ok(pages::set_up_page(&lobby, theme)),
-                false => first_page(&app, &caller, lobby).await.map(|home| pages::home_page(&home, theme)),
+                false => {
+                    first_page(&app, &newcomer.caller, lobby).await.map(|home| pages::home_page(&home, theme))
+                }
             };
             match page {
                 Ok(page) => (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response(),
@@ -184,10 +187,7 @@ async fn new(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, bo
             }
         }
     };
-    if let Some(cookie) = fresh {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    response
+    newcomer.remembered(response)
 }
 
 fn seat(wanted: &Wanted) -> SeatRequest {
@@ -203,20 +203,6 @@ fn seat(wanted: &Wanted) -> SeatRequest {
         Wanted::Friend => SeatRequest { by: SeatKind::Invitation, name: None, bot: None },
         Wanted::Anybody => SeatRequest { by: SeatKind::Anybody, name: None, bot: None },
     }
-}
-
-/// The person who asks, made anew if nobody is known, with the cookie to set.
-async fn known(app: &App, caller: Caller, wanted: &[Wanted]) -> Result<(Caller, Option<HeaderValue>), Oops> {
-    if matches!(caller.who, Who::Person(_)) {
-        return Ok((caller, None));
-    }
-    let name = match wanted.first() {
-        Some(Wanted::Reader(name)) if !name.is_empty() => name,
-        _ => "Anna",
-    };
-    let (person, secret) = app.hub.add_person(name).await?;
-    let cookie = set_cookie(&secret, app.site.is_secure());
-    Ok((Caller { who: Who::Person(person), secret }, Some(cookie)))
 }
 
 /// The other theme, for browsers without a script.

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use axum::routing::{get, post};
 
 use super::answers::{html, theme_of};
 use super::forms::pairs;
-use super::{lobby, table};
-use crate::http::{App, Caller, Id};
+use super::lobby;
+use super::table::ply_of;
+use super::visit::Visit;
+use crate::http::App;
 
 pub(super) fn routes() -> Router<Arc<App>> {
     Router::new().route("/real", get(set_up)).route("/tables/{id}/enter", post(enter))
@@ -26,17 +27,10 @@ async fn set_up(headers: HeaderMap, uri: Uri) -> Response {
 }
 
 /// What chance brought at the real table.
-async fn enter(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
+async fn enter(visit: Visit, body: Bytes) -> Response {
     let form = pairs(&body);
     let outcomes: Vec<String> =
         form.iter().filter(|(key, _)| key == "action").map(|(_, value)| value.clone()).collect();
-    let (hub, at, who, ply) = (app.hub.clone(), id.clone(), caller.who.clone(), table::ply_of(&form));
-    let done = app.hub.whole(async move { hub.enter(&at, &who, ply, &outcomes).await }).await;
-    table::after(&app, &caller, &id, &headers, table::noticed(done)).await
+    let ply = ply_of(&form);
+    visit.change(async move |hub, id, who| hub.enter(&id, &who, ply, &outcomes).await).await
 }

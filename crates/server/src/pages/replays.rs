@@ -5,22 +5,23 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use pages::{Home, Replay, Scene, Wanted};
+use pages::{Home, Replay, Scene};
 use table::{AnyTable, Event};
 use tabletop::text::Document;
 use tabletop::{Seat, Viewer};
 
 use super::answers::{html, oops_at, oops_page, see, theme_of};
 use super::forms::{field, pairs, query};
-use super::{first_page, known, lobby, opponent};
+use super::newcomer::Newcomer;
+use super::visit::Visit;
+use super::{first_page, lobby, opponent};
 use crate::config::LONGEST_RECORD;
 use crate::entry::{Purpose, SeatKind};
-use crate::http::{App, Caller, Id};
-use crate::hub::Maker;
+use crate::http::{App, Caller};
 use crate::live::Stage;
 use crate::oops::Oops;
 use crate::wire::{ImportRequest, SeatRequest};
@@ -43,8 +44,8 @@ struct Moment {
     rounds: Vec<usize>,
 }
 
-async fn moment(app: &App, id: &str, ply: Option<usize>) -> Result<Moment, Oops> {
-    let held = app.hub.hold_fresh(id).await?;
+async fn moment(visit: &Visit, ply: Option<usize>) -> Result<Moment, Oops> {
+    let held = visit.hold().await?;
     let live = held.live();
     let all: Vec<Seat> = Seat::all(live.seats.len()).collect();
     // A game on cardboard without secrets can be looked at while it runs.
@@ -66,71 +67,63 @@ fn ply_of(uri: &Uri) -> Option<usize> {
     query(uri, "ply").and_then(|ply| ply.parse().ok())
 }
 
-async fn replay(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
-    let theme = theme_of(&headers);
-    match moment(&app, &id, ply_of(&uri)).await {
+async fn replay(visit: Visit, uri: Uri) -> Response {
+    match moment(&visit, ply_of(&uri)).await {
         Ok(Moment { table, count, rounds, .. }) => {
-            let scene = Scene::of(&*table, Viewer::Public, format!("/tables/{id}"));
-            html(pages::replay_page(&Replay { scene, count, rounds }, theme))
+            let scene = Scene::of(&*table, Viewer::Public, visit.path());
+            html(pages::replay_page(&Replay { scene, count, rounds }, visit.theme()))
         }
-        Err(oops) => failed(&oops, &id, theme),
+        Err(oops) => failed(&oops, &visit),
     }
 }
 
 /// A game that is not over, or a table that is not there.
-fn failed(oops: &Oops, id: &str, theme: pages::Theme) -> Response {
-    let path = format!("/tables/{id}");
-    oops_at(oops, Some(&path).filter(|_| oops.status == StatusCode::CONFLICT).map(String::as_str), theme)
+fn failed(oops: &Oops, visit: &Visit) -> Response {
+    let path = Some(visit.path()).filter(|_| oops.status == StatusCode::CONFLICT);
+    oops_at(oops, path.as_deref(), visit.theme())
 }
 
-async fn position(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
-    match moment(&app, &id, ply_of(&uri)).await {
+async fn position(visit: Visit, uri: Uri) -> Response {
+    match moment(&visit, ply_of(&uri)).await {
         Ok(moment) => {
             let text = moment.table.position().to_string();
             ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
         }
-        Err(oops) => failed(&oops, &id, theme_of(&headers)),
+        Err(oops) => failed(&oops, &visit),
     }
 }
 
 /// A picture is a file of its own: as a page, its style would be foreign to the policy of this site.
-async fn picture(State(app): State<Arc<App>>, Id(id): Id, headers: HeaderMap, uri: Uri) -> Response {
-    match moment(&app, &id, ply_of(&uri)).await {
+async fn picture(visit: Visit, uri: Uri) -> Response {
+    match moment(&visit, ply_of(&uri)).await {
         Ok(moment) => {
             let scene = Scene::of(&*moment.table, Viewer::Public, "");
             let name = "attachment; filename=\"burgundy.svg\"";
             ([(CONTENT_TYPE, "image/svg+xml"), (CONTENT_DISPOSITION, name)], pages::picture(&scene))
                 .into_response()
         }
-        Err(oops) => failed(&oops, &id, theme_of(&headers)),
+        Err(oops) => failed(&oops, &visit),
     }
 }
 
 /// The reader goes on from a moment, in the seat that is to act, against bots.
-async fn fork(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
+async fn fork(visit: Visit, body: Bytes) -> Response {
     let ply = field(&pairs(&body), "ply").and_then(|ply| ply.parse().ok());
-    let moment = match moment(&app, &id, ply).await {
-        Ok(moment) => moment,
-        Err(oops) => return failed(&oops, &id, theme_of(&headers)),
+    let made = async {
+        let moment = moment(&visit, ply).await?;
+        let own = moment.table.next().seats().first().unwrap_or_default();
+        let seat = |(at, sitting): (usize, &table::Sitting)| {
+            let (by, bot) = match at == own.index() {
+                true => (SeatKind::Here, None),
+                false => (SeatKind::Bot, Some(opponent().to_owned())),
+            };
+            SeatRequest { by, name: Some(sitting.name.clone()), bot }
+        };
+        let seats = moment.table.seats().iter().enumerate().map(seat).collect();
+        let request = ImportRequest { record: moment.record.to_string(), seats };
+        import(&visit.app, visit.caller.clone(), request, "").await
     };
-    let own = moment.table.next().seats().first().unwrap_or_default();
-    let seat = |(at, sitting): (usize, &table::Sitting)| match at == own.index() {
-        true => SeatRequest { by: SeatKind::Here, name: Some(sitting.name.clone()), bot: None },
-        false => {
-            let bot = Some(opponent().to_owned());
-            SeatRequest { by: SeatKind::Bot, name: Some(sitting.name.clone()), bot }
-        }
-    };
-    let seats = moment.table.seats().iter().enumerate().map(seat).collect();
-    let request = ImportRequest { record: moment.record.to_string(), seats };
-    let made = import(&app, caller, request, "").await;
-    made.unwrap_or_else(|oops| failed(&oops, &id, theme_of(&headers)))
+    made.await.unwrap_or_else(|oops| failed(&oops, &visit))
 }
 
 /// A record from elsewhere becomes a table to look at. One that cannot be read stays in the form, with the reason.
@@ -163,19 +156,14 @@ async fn import(
     request: ImportRequest,
     page: &str,
 ) -> Result<Response, Oops> {
-    let (caller, fresh) = known(app, caller, &[Wanted::Reader(String::new())]).await?;
-    let (hub, made_by) = (app.hub.clone(), app.clone());
+    let newcomer = Newcomer::meet(app, caller, "").await?;
+    let (site, caller) = (app.clone(), newcomer.caller.clone());
     let made = app.hub.whole(async move {
-        let maker = Maker { who: &caller.who, secret: &caller.secret, url: made_by.site.url() };
-        let created = hub.import(&maker, &request, true, None).await?;
-        Ok::<_, Oops>((created.id.clone(), hub.hold_fresh(&created.id).await?.live().stage == Stage::Over))
+        let id = site.hub.import(&caller.maker(&site), &request, true, None).await?.id;
+        let is_over = site.hub.hold_fresh(&id).await?.live().stage == Stage::Over;
+        Ok::<_, Oops>((id, is_over))
     });
-    let mut response = match made.await? {
-        (id, true) => see(&format!("/tables/{id}{page}")),
-        (id, false) => see(&format!("/tables/{id}")),
-    };
-    if let Some(cookie) = fresh {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let (id, is_over) = made.await?;
+    let page = if is_over { page } else { "" };
+    Ok(newcomer.remembered(see(&format!("/tables/{id}{page}"))))
 }

@@ -1,32 +1,28 @@
 //! A table as a page: before, during and after its game.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use pages::{ByHand, Gathering, Notice, Place, Scene, Wanted};
+use pages::{ByHand, Gathering, Notice, Place, Scene};
 use table::AnyTable;
 use tabletop::{Seat, Viewer};
 
-use super::answers::{html, oops_page, see, theme_of};
-use super::eyes::{Eyes, eyes, held_by, now_held};
+use super::answers::{html, see};
+use super::eyes::{Eyes, held_by, now_held};
 use super::forms::{field, pairs, query};
-use super::{companion, known, learn};
+use super::newcomer::Newcomer;
+use super::visit::Visit;
+use super::{companion, learn};
 use crate::entry::{Purpose, SeatKind};
-use crate::http::{App, Caller, Id};
-use crate::hub::Maker;
+use crate::http::{App, Caller};
 use crate::live::{Live, Stage};
 use crate::oops::Oops;
 use crate::wire::{ActRequest, JoinRequest, UndoRequest, number};
-
-/// So long a page waits for bots before it shows that they think.
-const PATIENCE: Duration = Duration::from_millis(1500);
 
 pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -63,117 +59,70 @@ pub(super) async fn glance(app: &App, caller: &Caller, id: &str) -> Option<(maud
     Some((pages::thumbnail(&scene), pages::where_it_stands(&scene)))
 }
 
-async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    shown(&app, &caller, &id, &headers, None).await
+async fn table(visit: Visit) -> Response {
+    shown(&visit, None).await
 }
 
 /// The page of a table, or the part of it that a script asks for.
-pub(super) async fn shown(
-    app: &App,
-    caller: &Caller,
-    id: &str,
-    headers: &HeaderMap,
-    notice: Option<Notice>,
-) -> Response {
-    let theme = theme_of(headers);
-    let held = match app.hub.hold_fresh(id).await {
+pub(super) async fn shown(visit: &Visit, notice: Option<Notice>) -> Response {
+    let theme = visit.theme();
+    let held = match visit.hold().await {
         Ok(held) => held,
-        Err(oops) => return oops_page(&oops, theme),
+        Err(oops) => return visit.oops(&oops),
     };
     let live = held.live();
     if let Some(kept) = &live.companion {
-        return companion::shown(live, kept, headers, notice);
+        return companion::shown(visit, live, kept, notice);
     }
-    let viewer = match eyes(live, &caller.who, headers) {
+    let viewer = match visit.eyes(live) {
         Eyes::Open(viewer) => viewer,
         Eyes::Curtain(seat) => {
             let name = &live.seats[seat.index()].name;
-            return html(pages::curtain_page(seat, name, &format!("/tables/{id}"), theme));
+            return html(pages::curtain_page(seat, name, &visit.path(), theme));
         }
     };
     let mut response = match scene(live, viewer) {
-        Some(scene) if pages::is_playable(scene.picture.game) => {
+        Some(scene) => {
             let scene = Scene { notice, ..scene };
-            match headers.contains_key("x-part") {
+            match visit.is_of_script() {
                 true => {
-                    let have = headers.get("x-have").and_then(|marks| marks.to_str().ok());
+                    let have = visit.headers.get("x-have").and_then(|marks| marks.to_str().ok());
                     let have: Vec<&str> = have.unwrap_or_default().split(' ').collect();
                     html(pages::table_update(&scene, &have))
                 }
                 false => html(pages::table_page(&scene, theme)),
             }
         }
-        Some(_) => {
-            let message = "this game has no page yet: it is played over the API and in the terminal";
-            oops_page(&Oops::conflict("no-page", message), theme)
-        }
-        None => html(pages::gathering_page(&gathering(app, caller, live, notice), theme)),
+        None => html(pages::gathering_page(&gathering(visit, live, notice), theme)),
     };
-    if let Some(cookie) = now_held(live, &caller.who, viewer, headers) {
+    if let Some(cookie) = now_held(live, &visit.caller.who, viewer, &visit.headers) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     response
 }
 
-/// The seat that holds the browser, if that matters; behind a curtain the answer is the page of the table, which says so.
-pub(super) async fn holder(
-    app: &App,
-    caller: &Caller,
-    id: &str,
-    headers: &HeaderMap,
-) -> Result<Option<u8>, Response> {
-    let held = app.hub.hold_fresh(id).await.map_err(|oops| oops_page(&oops, theme_of(headers)))?;
-    match eyes(held.live(), &caller.who, headers) {
-        Eyes::Open(viewer) => {
-            let hides = held.live().hides_between(&caller.who.seats(held.live()));
-            Ok(viewer.seat().filter(|_| hides).map(number))
-        }
-        Eyes::Curtain(_) => Err(see(&format!("/tables/{id}"))),
-    }
-}
-
-/// Through whose eyes a part of a table is shown; nothing is behind a curtain.
-fn open(live: &Live, caller: &Caller, headers: &HeaderMap) -> Result<Viewer, Oops> {
-    match eyes(live, &caller.who, headers) {
-        Eyes::Open(viewer) => Ok(viewer),
-        Eyes::Curtain(seat) => {
-            let message =
-                format!("this is for {} alone: go to the table first", live.seats[seat.index()].name);
-            Err(Oops::conflict("curtain", message))
-        }
-    }
-}
-
 /// Somebody says that it holds the browser now, which lifts the curtain.
-async fn seat(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
+async fn seat(visit: Visit, body: Bytes) -> Response {
     let named = field(&pairs(&body), "seat").and_then(|seat| seat.parse().ok()).unwrap_or(0);
     let found = async {
-        let held = app.hub.hold_fresh(&id).await?;
-        caller.who.seat(held.live(), Some(named), |_| true)
+        let held = visit.hold().await?;
+        visit.caller.who.seat(held.live(), Some(named), |_| true)
     };
     match found.await {
         Ok(seat) => {
-            let mut response = see(&format!("/tables/{id}"));
-            response.headers_mut().append(SET_COOKIE, held_by(&id, seat));
+            let mut response = see(&visit.path());
+            response.headers_mut().append(SET_COOKIE, held_by(&visit.id, seat));
             response
         }
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
+        Err(oops) => visit.oops(&oops),
     }
 }
 
-fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) -> Gathering {
+fn gathering(visit: &Visit, live: &Live, notice: Option<Notice>) -> Gathering {
+    let caller = &visit.caller;
     let own = caller.who.seats(live);
     let links = match caller.who.is_owner(live) {
-        true => {
-            let maker = Maker { who: &caller.who, secret: &caller.secret, url: app.site.url() };
-            crate::hub::invitations_of(live, &maker)
-        }
+        true => crate::hub::invitations_of(live, &caller.maker(&visit.app)),
         false => Vec::new(),
     };
     let place = |seat: Seat| {
@@ -187,7 +136,7 @@ fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) ->
         }
     };
     Gathering {
-        path: format!("/tables/{}", live.id),
+        path: visit.path(),
         setup: live.created.setup.clone(),
         places: Seat::all(live.seats.len()).map(place).collect(),
         is_closed: live.stage == Stage::Closed,
@@ -200,196 +149,117 @@ fn gathering(app: &App, caller: &Caller, live: &Live, notice: Option<Notice>) ->
     }
 }
 
-/// What a request that failed leaves to say, or the page that says it.
-pub(super) fn noticed<T>(done: Result<T, Oops>) -> Option<Notice> {
-    let oops = done.err()?;
-    Some(Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) })
-}
-
-/// The table after a change: for a script at once, for a browser by another request.
-pub(super) async fn after(
-    app: &App,
-    caller: &Caller,
-    id: &str,
-    headers: &HeaderMap,
-    notice: Option<Notice>,
-) -> Response {
-    let waiting = async {
-        loop {
-            match app.hub.hold_fresh(id).await {
-                Ok(held) if held.live().bot_to_act().is_some() => drop(held),
-                _ => return,
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    };
-    // Bots that think longer are waited for by the page.
-    let _ = tokio::time::timeout(PATIENCE, waiting).await;
-    match notice.is_none() && !headers.contains_key("x-part") {
-        true => see(&format!("/tables/{id}")),
-        false => shown(app, caller, id, headers, notice).await,
-    }
+/// What a request that failed leaves to say.
+pub(super) fn noticed(oops: &Oops) -> Notice {
+    Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) }
 }
 
 /// What a table is for.
-async fn purpose(app: &App, id: &str) -> Option<Purpose> {
-    app.hub.hold_fresh(id).await.ok().map(|held| held.live().created.purpose)
+async fn purpose(visit: &Visit) -> Option<Purpose> {
+    visit.hold().await.ok().map(|held| held.live().created.purpose)
 }
 
 pub(super) fn ply_of(form: &[(String, String)]) -> i64 {
     field(form, "ply").and_then(|ply| ply.parse().ok()).unwrap_or(-1)
 }
 
-async fn act(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
+async fn act(visit: Visit, body: Bytes) -> Result<Response, Response> {
     let form = pairs(&body);
-    if purpose(&app, &id).await == Some(Purpose::Companion) {
-        let done = companion::tell(&app, &caller, &id, &form).await;
-        return after(&app, &caller, &id, &headers, noticed(done)).await;
+    if purpose(&visit).await == Some(Purpose::Companion) {
+        return Ok(companion::tell(&visit, &form).await);
     }
     let action = field(&form, "action").unwrap_or_default().to_owned();
-    let seat = match holder(&app, &caller, &id, &headers).await {
-        Ok(seat) => seat,
-        Err(response) => return response,
-    };
-    if let Some(text) = learn::friendly_word(&app, &caller, &id, &action).await {
-        return after(&app, &caller, &id, &headers, Some(Notice { text, rule: None })).await;
+    let seat = visit.holder().await?;
+    if let Some(text) = learn::friendly_word(&visit, &action).await {
+        return Ok(visit.after(Some(Notice { text, rule: None })).await);
     }
     let request = ActRequest { ply: ply_of(&form), action, seat, legal: false, text: false };
-    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let done = app.hub.whole(async move { hub.act(&table, &who, &request, None).await }).await;
-    after(&app, &caller, &id, &headers, noticed(done)).await
+    Ok(visit.change(async move |hub, id, who| hub.act(&id, &who, &request, None).await).await)
 }
 
-async fn undo(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
-    let seat = match holder(&app, &caller, &id, &headers).await {
-        Ok(seat) => seat,
-        Err(response) => return response,
-    };
-    let request = UndoRequest { ply: ply_of(&pairs(&body)), seat, turn: false };
-    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let is_by_hand = matches!(purpose(&app, &id).await, Some(Purpose::Cardboard | Purpose::Companion));
-    let done = app.hub.whole(async move {
-        match is_by_hand {
-            true => hub.correct(&table, &who, request.ply).await.map(|()| String::new()),
-            false => hub.undo(&table, &who, &request, None).await,
+async fn undo(visit: Visit, body: Bytes) -> Result<Response, Response> {
+    let (seat, ply) = (visit.holder().await?, ply_of(&pairs(&body)));
+    let request = UndoRequest { ply, seat, turn: false };
+    Ok(match purpose(&visit).await {
+        Some(Purpose::Cardboard | Purpose::Companion) => {
+            visit.change(async move |hub, id, who| hub.correct(&id, &who, ply).await).await
         }
-    });
-    let done = done.await;
-    after(&app, &caller, &id, &headers, noticed(done)).await
+        _ => visit.change(async move |hub, id, who| hub.undo(&id, &who, &request, None).await).await,
+    })
 }
 
-async fn join(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
+async fn join(visit: Visit, body: Bytes) -> Response {
     let form = pairs(&body);
     let name = field(&form, "name").unwrap_or_default().to_owned();
-    let (caller, fresh) = match known(&app, caller, &[Wanted::Reader(name.clone())]).await {
-        Ok(known) => known,
-        Err(oops) => return oops_page(&oops, theme_of(&headers)),
+    let newcomer = match Newcomer::meet(&visit.app, visit.caller.clone(), &name).await {
+        Ok(newcomer) => newcomer,
+        Err(oops) => return visit.oops(&oops),
     };
+    let visit = Visit { caller: newcomer.caller.clone(), ..visit };
     let invitation = field(&form, "invitation").filter(|text| !text.is_empty()).map(str::to_owned);
     let request = JoinRequest { invitation, seat: None, name: Some(name).filter(|name| !name.is_empty()) };
-    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let done = app.hub.whole(async move { hub.join(&table, &who, &request, None).await }).await;
-    let mut response = after(&app, &caller, &id, &headers, noticed(done)).await;
-    if let Some(cookie) = fresh {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    response
+    let joined = visit.change(async move |hub, id, who| hub.join(&id, &who, &request, None).await);
+    newcomer.remembered(joined.await)
 }
 
-async fn start(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    let (hub, table, who) = (app.hub.clone(), id.clone(), caller.who.clone());
-    let done = app.hub.whole(async move { hub.start(&table, &who, None).await }).await;
-    after(&app, &caller, &id, &headers, noticed(done)).await
+async fn start(visit: Visit) -> Response {
+    visit.change(async |hub, id, who| hub.start(&id, &who, None).await).await
 }
 
 /// A page made of the game of a table.
-async fn of_game(
-    app: &App,
-    caller: &Caller,
-    id: &str,
-    headers: &HeaderMap,
-    draw: impl FnOnce(&Scene, pages::Theme) -> Response,
-) -> Response {
-    let theme = theme_of(headers);
+async fn of_game(visit: &Visit, draw: impl FnOnce(&Scene) -> Response) -> Response {
     let found = async {
-        let held = app.hub.hold_fresh(id).await?;
-        let viewer = open(held.live(), caller, headers)?;
-        let not_yet = || Oops::conflict("not-started", "the game has not started");
-        scene(held.live(), viewer).ok_or_else(not_yet)
+        let held = visit.hold().await?;
+        let viewer = visit.open(held.live())?;
+        scene(held.live(), viewer).ok_or_else(not_started)
     };
     match found.await {
-        Ok(scene) => draw(&scene, theme),
-        Err(oops) => oops_page(&oops, theme),
+        Ok(scene) => draw(&scene),
+        Err(oops) => visit.oops(&oops),
     }
 }
 
-async fn log(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    of_game(&app, &caller, &id, &headers, |scene, theme| html(pages::log_page(scene, theme))).await
+fn not_started() -> Oops {
+    Oops::conflict("not-started", "the game has not started")
 }
 
-async fn end(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    let draw = |scene: &Scene, theme| match scene.picture.next.is_over() {
-        true => html(pages::end_page(scene, theme)),
+async fn log(visit: Visit) -> Response {
+    of_game(&visit, |scene| html(pages::log_page(scene, visit.theme()))).await
+}
+
+async fn end(visit: Visit) -> Response {
+    let draw = |scene: &Scene| match scene.picture.next.is_over() {
+        true => html(pages::end_page(scene, visit.theme())),
         false => see(&scene.path),
     };
-    of_game(&app, &caller, &id, &headers, draw).await
+    of_game(&visit, draw).await
 }
 
-async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id, headers: HeaderMap) -> Response {
-    let seat = match holder(&app, &caller, &id, &headers).await {
-        Ok(seat) => seat,
-        Err(response) => return response,
-    };
-    match record_of(&app, &caller, &id, seat).await {
-        Ok(text) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
-    }
+async fn record(visit: Visit) -> Result<Response, Response> {
+    let seat = visit.holder().await?;
+    let text = record_of(&visit, seat).await.map_err(|oops| visit.oops(&oops))?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
 /// The record as a reader may have it; those who entered it have it whole.
-async fn record_of(app: &App, caller: &Caller, id: &str, seat: Option<u8>) -> Result<String, Oops> {
-    let held = app.hub.hold_fresh(id).await?;
-    let is_by_hand = held.live().created.purpose == Purpose::Cardboard;
-    if let Some(game) = held.live().game.as_deref().filter(|_| is_by_hand && caller.who.is_owner(held.live()))
-    {
+async fn record_of(visit: &Visit, seat: Option<u8>) -> Result<String, Oops> {
+    let held = visit.hold().await?;
+    let (live, who) = (held.live(), &visit.caller.who);
+    let is_whole = live.created.purpose == Purpose::Cardboard && who.is_owner(live);
+    if let Some(game) = live.game.as_deref().filter(|_| is_whole) {
         return Ok(game.whole_record().to_string());
     }
     drop(held);
-    app.hub.record(id, &caller.who, seat).await
+    visit.app.hub.record(&visit.id, who, seat).await
 }
 
 /// Why something on the page is no target: what the rules say to those who try it.
-async fn why(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(id): Id,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
+async fn why(visit: Visit, uri: Uri) -> Response {
     let found = async {
-        let held = app.hub.hold_fresh(&id).await?;
+        let held = visit.hold().await?;
         let live = held.live();
-        let viewer = open(live, &caller, &headers)?;
-        let not_yet = || Oops::conflict("not-started", "the game has not started");
-        let (scene, game) = scene(live, viewer).zip(live.game.as_deref()).ok_or_else(not_yet)?;
+        let viewer = visit.open(live)?;
+        let (scene, game) = scene(live, viewer).zip(live.game.as_deref()).ok_or_else(not_started)?;
         let tools = query(&uri, "with").unwrap_or_default();
         let tools: Vec<&str> = tools.split_whitespace().collect();
         let attempts = match pages::attempts(&scene, &query(&uri, "el").unwrap_or_default(), &tools) {
@@ -407,7 +277,7 @@ async fn why(
     };
     match found.await {
         Ok(notice) => html(pages::notice(&notice)),
-        Err(oops) => oops_page(&oops, theme_of(&headers)),
+        Err(oops) => visit.oops(&oops),
     }
 }
 
