@@ -1,6 +1,6 @@
 //! Matches: many games between the same bots, on as many threads as wanted, with the same result on any number.
 
-mod clock;
+pub mod clock;
 pub mod pairs;
 pub mod stats;
 

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use bots::arena::clock::Stopwatch;
 use bots::insight::Insight;
 use bots::search::Budget;
 use bots::train::Course;
@@ -184,6 +185,42 @@ fn a_level_ends_when_it_is_told_to() {
     let start = Instant::now();
     let action = bots::Level::named("duke-long").unwrap().bot(1).choose(&game, &state, seat, &legal, limits);
     assert!(legal.contains(&action) && start.elapsed() < Duration::from_secs(60));
+}
+
+/// Plays some decisions, each with so much time, and says what the longest of them took on the processor.
+fn longest<G: Insight>(game: &G, time: Duration, decisions: usize) -> Duration {
+    let level = bots::Level::named("duke-long").unwrap();
+    let mut players: Vec<_> = (0..game.seats()).map(|_| level.bot::<G>(3)).collect();
+    let (mut state, mut luck, mut legal) = (game.start(), QuickLuck::new(8), Actions::new());
+    let mut longest = Duration::ZERO;
+    for _ in 0..decisions {
+        settle(game, &mut state, &mut luck);
+        let Some(seat) = game.next(&state).seats().first() else { break };
+        game.legal(&state, Actor::Seat(seat), &mut legal);
+        let seen = game.seen_by(&state, Viewer::Seat(seat));
+        let watch = Stopwatch::start();
+        let limits = Limits::of(Budget::time(time));
+        let action = players[seat.index()].choose(game, &seen, seat, &legal, limits);
+        longest = longest.max(watch.elapsed());
+        game.play_unchecked(&mut state, Actor::Seat(seat), action);
+    }
+    longest
+}
+
+/// The clock that counts is that of the processor, so nothing else on the machine matters.
+#[test]
+fn a_time_limit_is_kept() {
+    const TIME: Duration = Duration::from_millis(40);
+    let rooms =
+        "more-tiles border-posts white-castles trade-routes castle-link castle-retrieval shields inns";
+    let all = rules(&[("edition", "special"), ("players", "2"), ("expansions", rooms)]);
+    let slowest = [
+        longest::<board_game::Rules>(&rules(&[("edition", "2019-revised"), ("players", "4")]), TIME, 40),
+        longest::<board_game::Rules>(&all, TIME, 40),
+        longest::<dice_game::Rules>(&rules(&[("players", "2")]), TIME, 20),
+        longest::<card_game::Rules>(&rules(&[("players", "2")]), TIME, 20),
+    ];
+    assert!(slowest.iter().all(|&longest| longest < TIME * 3 / 2), "{slowest:?}");
 }
 
 #[test]

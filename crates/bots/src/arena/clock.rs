@@ -4,17 +4,19 @@ use std::time::{Duration, Instant};
 
 /// Measures the time that the processor spends on this thread; where the system does not tell it, the time that passes.
 #[derive(Debug)]
-pub(super) struct Stopwatch {
+pub struct Stopwatch {
     start: Instant,
     on_processor: Option<Duration>,
 }
 
 impl Stopwatch {
-    pub(super) fn start() -> Stopwatch {
+    /// Starts measuring.
+    pub fn start() -> Stopwatch {
         Stopwatch { start: Instant::now(), on_processor: on_processor() }
     }
 
-    pub(super) fn elapsed(&self) -> Duration {
+    /// What has been spent since the start.
+    pub fn elapsed(&self) -> Duration {
         let passed = self.start.elapsed();
         let worked = self.on_processor.zip(on_processor()).map(|(start, now)| now.saturating_sub(start));
         // A thread that helps is not counted on this one, and a coarse clock may be ahead.
