@@ -21,7 +21,9 @@ use tabletop::{Actions, Actor, Game, Seat};
 
 use crate::Evaluate;
 
+mod courses;
 mod estate;
+pub mod features;
 mod mind;
 mod weights;
 

@@ -12,6 +12,8 @@ use tabletop::Seat;
 
 use crate::Evaluate;
 
+mod courses;
+pub mod features;
 mod mind;
 #[cfg(test)]
 mod tests;

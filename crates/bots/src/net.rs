@@ -9,6 +9,8 @@
 mod accumulator;
 mod file;
 pub(crate) mod layout;
+#[cfg(test)]
+pub(crate) mod probe;
 
 pub(crate) use accumulator::soften;
 pub use accumulator::{Judged, Judgement};

@@ -1,8 +1,10 @@
 //! Two bots against each other on paired games: the same chance with every seating, so that luck cancels out.
 //!
 //! A *group* is one stream of chance played once for each seating: with two sides each bot has each of them, with more
-//! one bot sits at each seat in turn while the other has all the rest. A bot against itself has exactly its share.
+//! one bot sits at each seat in turn while the other has all the rest. Where one person plays alone, both bots play the same
+//! luck, and the one that does better has won. A bot against itself has exactly its share.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use tabletop::chance::{Luck as _, QuickLuck, settle};
@@ -70,7 +72,8 @@ pub fn seatings<G: Game>(game: &G) -> Vec<Vec<usize>> {
     seatings
 }
 
-/// Plays a group of games. `with` says what a seat plays with at the end.
+/// Plays a group of games. `with` says what a seat plays with at the end. Where one person plays alone, the game of each
+/// bot is half of one outcome.
 pub fn play_group<G: Game>(
     game: &G,
     makers: [Maker<'_, G>; 2],
@@ -78,9 +81,35 @@ pub fn play_group<G: Game>(
     number: u64,
     with: impl Fn(&G::State, Seat) -> String,
 ) -> Group {
-    let play =
-        |seating: &Vec<usize>| play_one(game, makers, seating, QuickLuck::numbered(seed, number), &with);
-    Group { number, games: seatings(game).iter().map(play).collect() }
+    let play = |makers, seating: &Vec<usize>| {
+        play_one(game, makers, seating, QuickLuck::numbered(seed, number), &with)
+    };
+    let seatings = seatings(game);
+    let games = match &seatings[..] {
+        [alone] => {
+            let [first, second] = makers;
+            vec![compared(play([first, second], alone), &play([second, first], alone))]
+        }
+        seatings => seatings.iter().map(|seating| play(makers, seating)).collect(),
+    };
+    Group { number, games }
+}
+
+/// What two bots made of the same luck, each alone: a win counts before points.
+fn compared(own: Outcome, other: &Outcome) -> Outcome {
+    let better = own.win.total_cmp(&other.win).then(own.score.cmp(&other.score));
+    Outcome {
+        against: other.score,
+        win: match better {
+            Ordering::Greater => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Less => 0.0,
+        },
+        time: [own.time[0], other.time[0]],
+        turns: [own.turns[0], other.turns[0]],
+        longest: [own.longest[0], other.longest[0]],
+        ..own
+    }
 }
 
 fn play_one<G: Game>(
@@ -145,6 +174,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn alone_two_bots_are_compared_on_the_same_luck() {
+        let rules = dice_game::Setup { players: 1, ..dice_game::Setup::default() }.rules().unwrap();
+        let random = |seed| Box::new(Random::new(seed)) as Box<dyn Bot<dice_game::Rules>>;
+        let greedy = |_| Box::new(Greedy) as Box<dyn Bot<dice_game::Rules>>;
+        let same = play_group(&rules, [&random, &random], 7, 1, |_, _| String::new());
+        assert_eq!((same.games.len(), same.win(), same.margin()), (1, 0.5, 0.0));
+        let better = play_group(&rules, [&greedy, &random], 7, 1, |_, _| String::new());
+        let worse = play_group(&rules, [&random, &greedy], 7, 1, |_, _| String::new());
+        assert!(better.win() == 1.0 && better.margin() > 10.0);
+        assert_eq!((worse.win(), worse.margin()), (0.0, -better.margin()));
+        assert!(worse.games[0].turns.iter().all(|&turns| turns > 20));
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod tests;
 mod vineyards;
 
 use super::{Weights, automatic, estimate};
+use crate::net::layout::{count, when};
 use crate::net::{Inputs, Layout, MOST_SIDES};
 
 /// The features of the board game. A block is never changed: what is new is a new block.
@@ -162,17 +163,4 @@ fn of_house(rules: &Rules, state: &State, house: Seat, hasher: &mut KeyHasher) {
         order = seats.iter().fold(order, |order, seat| order << 4 | u64::from(seat.0));
     }
     hasher.write_u64(order);
-}
-
-/// The number of a feature, or of none.
-fn when(is_there: bool, feature: u16) -> u16 {
-    if is_there { feature } else { 0 }
-}
-
-/// The feature of a count: none for 0, and the last of `most` for everything beyond.
-fn count(first: u16, count: usize, most: usize) -> u16 {
-    match count.min(most) {
-        0 => 0,
-        count => first + count as u16 - 1,
-    }
 }

@@ -1,14 +1,15 @@
-//! What bots know of the dice game. It has no net yet: they judge by the hand-made evaluation.
+//! What bots know of the dice game.
 
 use dice_game::{Rules, State};
 use tabletop::{Game as _, Seat};
 
+use super::features;
 use crate::insight::{Insight, seats_at_end, seats_by_hand};
 use crate::net::{Inputs, Judgement, Layout, MOST_SIDES};
 
 impl Insight for Rules {
-    const LAYOUT: Layout = Layout { game: "dice", side: &[], table: &[], stages: 1 };
-    type Eye = ();
+    const LAYOUT: Layout = features::LAYOUT;
+    type Eye = Inputs;
 
     fn sides(&self) -> usize {
         self.seats()
@@ -18,11 +19,11 @@ impl Insight for Rules {
         seat.index()
     }
 
-    fn look<'a>(&self, (): &'a mut (), _: &State) -> Option<&'a Inputs> {
-        None
+    fn look<'a>(&self, eye: &'a mut Inputs, state: &State) -> Option<&'a Inputs> {
+        Some(features::look(self, state, eye))
     }
 
-    fn by_hand(&self, (): &mut (), state: &State) -> [f32; MOST_SIDES] {
+    fn by_hand(&self, _: &mut Inputs, state: &State) -> [f32; MOST_SIDES] {
         seats_by_hand(self, state)
     }
 

@@ -49,6 +49,19 @@ pub(crate) const fn first_of_place(blocks: &[Block], place: usize) -> usize {
     first
 }
 
+/// The number of a feature, or of none.
+pub(crate) const fn when(is_there: bool, feature: u16) -> u16 {
+    if is_there { feature } else { 0 }
+}
+
+/// The feature of a count: none for 0, and the last of `most` for everything beyond.
+pub(crate) fn count(first: u16, count: usize, most: usize) -> u16 {
+    match count.min(most) {
+        0 => 0,
+        count => first + count as u16 - 1,
+    }
+}
+
 const fn is_same(one: &[u8], other: &[u8]) -> bool {
     if one.len() != other.len() {
         return false;

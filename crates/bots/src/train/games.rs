@@ -193,6 +193,23 @@ mod tests {
         }
     }
 
+    /// How many positions some games of a kind give.
+    fn positions<G: Course>() -> usize {
+        let mut samples = crate::train::samples::Samples::default();
+        for number in 0..6 {
+            let played = play::<G>(3, number, &style(0.4));
+            assert_eq!(Played::read(&played.line()).as_ref(), Some(&played));
+            assert!(samples.add::<G>(&played, None, 1.0), "game {number}");
+        }
+        samples.len()
+    }
+
+    #[test]
+    fn the_dice_game_and_the_card_game_are_learned_from() {
+        assert!(positions::<dice_game::Rules>() >= 6 * 24);
+        assert!(positions::<card_game::Rules>() >= 6 * 24);
+    }
+
     #[test]
     fn a_game_depends_on_its_number_alone() {
         assert_eq!(play::<Rules>(3, 1, &style(0.4)), play::<Rules>(3, 1, &style(0.4)));
