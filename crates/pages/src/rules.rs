@@ -17,6 +17,7 @@ pub fn rules_page(search: &str, theme: Theme) -> Markup {
             (top(&words::RULES, &html! {}, false))
             main.read {
                 h1 { (words::RULES) }
+                @if let Some(note) = words::catalogue_language() { p.note0 { (note) } }
                 form.find method="get" action="/rules" role="search" {
                     input type="search" name="q" value=(search) aria-label=(words::SEARCH_RULES) placeholder=(words::SEARCH_HINT);
                     button.btn type="submit" { (words::SEARCH) }
@@ -45,7 +46,8 @@ pub fn rule_page(id: &str, theme: Theme) -> Option<Markup> {
             (top(&words::RULES, &html! {}, false))
             main.read {
                 p { a.rid href="/rules" { (words::ALL_RULES) } }
-                h1.vh { (rule.title) }
+                @if let Some(note) = words::catalogue_language() { p.note0 { (note) } }
+                h1.vh lang="en" { (rule.title) }
                 (entry(rule))
                 @let near: Vec<&Rule> = catalogue::rules().iter().filter(|other| other.file == rule.file && prefix(other.id) == prefix(rule.id) && other.id != rule.id).take(12).collect();
                 @if !near.is_empty() {
@@ -65,7 +67,7 @@ fn prefix(id: &str) -> &str {
 
 fn entry(rule: &Rule) -> Markup {
     html! {
-        article.rule.sheet id=(rule.id) {
+        article.rule.sheet id=(rule.id) lang="en" {
             @if let Some(piece) = drawing(rule.id) { span.pic { (crate::table::thing_picture(&piece)) } }
             div {
                 h2 { (rule.title) }
@@ -141,7 +143,7 @@ fn tiles() -> Markup {
         .collect();
     html! {
         h2 { (words::EVERY_TILE) }
-        ul.tiles { @for rule in all {
+        ul.tiles lang="en" { @for rule in all {
             li.sheet { a href={ "/rules/" (rule.id) } {
                 @if let Some(piece) = drawing(rule.id) { (crate::kit::tile_image(&piece, 30.0, "")) }
                 span { b { (rule.title) } small { (rule.id) } }
@@ -155,7 +157,7 @@ fn chapters() -> Markup {
         @for rules in catalogue::rules().chunk_by(|one, other| one.file == other.file) {
             @let file = rules[0].file.trim_end_matches(".md").replace('-', ": ");
             @if !rules[0].file.starts_with("vectors") {
-                details.chap.sheet {
+                details.chap.sheet lang="en" {
                     summary { b { (words::capital(&file)) } " " small { (words::rules(rules.len() as i64)) } }
                     ul.list { @for rule in rules { li { a href={ "/rules/" (rule.id) } { b { (rule.id) } " " (rule.title) } } } }
                 }

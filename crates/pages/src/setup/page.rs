@@ -96,10 +96,10 @@ fn switches(lobby: &Lobby) -> Markup {
         details.adv #switches open[changed > 0] { summary { (words::SWITCHES) small { @if changed > 0 { (words::changed(changed)) } } }
             @for switch in SWITCHES {
                 div.ar {
-                    label for={ "sw-" (switch.key) } { (switch.about) }
+                    label for={ "sw-" (switch.key) } { (words::part(switch.about)) }
                     select id={ "sw-" (switch.key) } name=(switch.key) {
                         option value="" { (words::AS_EDITION) }
-                        @for value in (switch.values)() { option value=(value) selected[lobby.filled(switch.key, "") == value] { (value) } }
+                        @for value in (switch.values)() { option value=(value) selected[lobby.filled(switch.key, "") == value] { (words::part(value)) } }
                     }
                     a.rid href={ "/rules/" (switch.rule) } { (switch.rule) }
                 }
@@ -122,7 +122,7 @@ fn other_lines(lobby: &Lobby) -> Markup {
                     label for={ "line-" (line.key) } { (about) }
                     select id={ "line-" (line.key) } name=(line.key) {
                         option value="" { (words::AS_USUAL) }
-                        @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (value) } }
+                        @for value in line.values.split(", ") { option value=(value) selected[lobby.filled(line.key, "") == value] { (words::part(value)) } }
                     }
                     @if !rule.is_empty() { a.rid href={ "/rules/" (rule) } { (rule) } }
                 }
@@ -169,7 +169,7 @@ fn this_table(lobby: &Lobby, wrong: &[String]) -> Markup {
                 details.fold #uncertain open[uncertain.iter().any(|(.., confidence)| *confidence == Confidence::StandIn)] {
                     summary { (words::NOT_CERTAIN) }
                     ul.note2 { @for (rule, what, confidence) in &uncertain {
-                        li { (words::capital(what)) ": " @if *confidence == Confidence::StandIn { b { (words::STAND_IN) } } @else { (words::SINGLE_SOURCE) } ". " a.rid href={ "/rules/" (rule) } { (rule) } }
+                        li { (words::capital(&words::part(what))) ": " @if *confidence == Confidence::StandIn { b { (words::STAND_IN) } } @else { (words::SINGLE_SOURCE) } ". " a.rid href={ "/rules/" (rule) } { (rule) } }
                     } }
                 }
             }

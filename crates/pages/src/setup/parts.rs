@@ -102,7 +102,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
                 @let key = format!("seat{seat}");
                 @let chosen = lobby.filled(&key, &lobby.suggested);
                 li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label=(words::seat_of(name, seat)) {
-                    @for bot in &lobby.bots { option value=(bot.name) title=(bot.about) selected[bot.name == chosen] { (level(bot, most)) } }
+                    @for bot in &lobby.bots { option value=(bot.name) title=(words::part(&bot.about)) selected[bot.name == chosen] { (level(bot, most)) } }
                     option value="open" selected[chosen == "open"] { (words::FRIEND) }
                     option value="anybody" selected[chosen == "anybody"] { (words::ANYBODY) }
                     option value="here" selected[chosen == "here"] { (words::HERE) }
@@ -110,7 +110,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
             }
         } }
         details.fold #bots { summary { (words::BOTS) }
-            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name) { ", " (points) } } dd { (words::capital(&bot.about)) "." } } }
+            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name) { ", " (points) } } dd { (words::capital(&words::part(&bot.about))) "." } } }
             p.none1 { (words::BOTS_NOTE) }
         }
     }

@@ -4,7 +4,7 @@ use family::catalogue;
 use maud::{Markup, html};
 
 use crate::kit::{Piece, good_image, icon, tile_image};
-use crate::play::{Card, cards_of, prose};
+use crate::play::{Card, cards_of};
 use crate::words::{self, Text, things};
 
 /// Things that are neither tiles nor goods: the name, its icon, its rule and its title.
@@ -72,10 +72,12 @@ pub(super) fn find(edition: &str, name: &str) -> Option<Card> {
     let title = match symbol(name) {
         Some((.., title)) => title.to_string(),
         None if rule_of_mode(name).is_some() => words::thing_of_mode(name),
+        None if name == "livestock" => words::LIVESTOCK.to_string(),
+        None if matches!(name, "monastery" | "building") => words::capital(words::color_name(name)),
         None => words::capital(&words::piece_name(name)),
     };
     let note = words::edition_name(edition).to_owned();
-    Some(Card { picture: picture(name), title, text: prose(rule.text), rule: rule.id, note })
+    Some(Card { picture: picture(name), title, text: words::on_card(rule), rule: rule.id, note })
 }
 
 /// The rule of a thing of the solo game, the team game or the Châteauma.

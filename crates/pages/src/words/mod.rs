@@ -22,8 +22,10 @@ mod question;
 pub mod real;
 mod rival;
 pub mod rooms;
+pub mod said;
 mod setup;
 pub mod things;
+mod tile_rules;
 
 pub use crate::say;
 pub use around::*;
@@ -57,4 +59,7 @@ pub use rival::{
     GOODS_AND_SILVER, NO_CARD, NO_TURN_YET, NOT_YOURS, RESERVE, STEP_BY_STEP, WILD, WORKS_NOW, cards_left,
     county, duchy_number, lacks, no_effect, nothing_works, six_steps, why_it_works,
 };
+pub use said::{part, said, said_alone};
 pub use setup::*;
+pub use tile_rules::german_rules;
+pub(crate) use tile_rules::on_card;

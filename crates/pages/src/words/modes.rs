@@ -43,7 +43,7 @@ pub const COUNTY_CARDS: Text = Text::new("County cards", "Grafschaftskarten");
 /// Points of expansions, on the score sheet.
 pub const FROM_EXPANSIONS: Text = Text::new("Expansions", "Erweiterungen");
 /// The level of the Châteauma.
-pub const LEVEL: Text = Text::new("What its cards are worth", "Was seine Karten wert sind");
+pub const LEVEL: Text = Text::new("What its cards are worth", "Was ihre Karten wert sind");
 /// The levels: the word of set-up lines and the button.
 pub const LEVELS: [(&str, Text); 3] = [
     ("gateway", Text::new("Gateway", "Einstieg")),
@@ -51,29 +51,29 @@ pub const LEVELS: [(&str, Text); 3] = [
     ("heavy", Text::new("Heavy", "Schwer")),
 ];
 /// What makes the Châteauma stronger.
-pub const MODIFIERS: Text = Text::new("What makes it stronger", "Was es stärker macht");
+pub const MODIFIERS: Text = Text::new("What makes it stronger", "Was sie stärker macht");
 /// The modifiers.
 pub const MODIFIER_TEXTS: [(&str, Text); 4] = [
     (
         "A",
         Text::new(
             "Five spaces of its duchy are covered from the start.",
-            "Fünf Felder seines Herzogtums sind von Anfang an bedeckt.",
+            "Fünf Felder ihres Herzogtums sind von Anfang an bedeckt.",
         ),
     ),
     (
         "B",
         Text::new(
             "A building, a mine and a castle lie in its duchy.",
-            "Ein Gebäude, eine Mine und eine Burg liegen in seinem Herzogtum.",
+            "Ein Gebäude, eine Mine und eine Burg liegen in ihrem Herzogtum.",
         ),
     ),
-    ("C", Text::new("It is the start player.", "Es beginnt.")),
+    ("C", Text::new("It is the start player.", "Sie beginnt.")),
     (
         "D",
         Text::new(
             "Some spaces of its duchy bring extra turns.",
-            "Einige Felder seines Herzogtums bringen zusätzliche Züge.",
+            "Einige Felder ihres Herzogtums bringen zusätzliche Züge.",
         ),
     ),
 ];

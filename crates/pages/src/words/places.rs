@@ -83,6 +83,15 @@ pub const AS_TEXT: Text = Text::new("Position as text", "Stellung als Text");
 pub const AS_PICTURE: Text = Text::new("Position as a picture", "Stellung als Bild");
 pub const PLAY_ON: Text = Text::new("Play on from here against bots", "Von hier gegen Bots weiterspielen");
 
+/// What a page in another language says of the catalogue of rules.
+pub fn catalogue_language() -> Option<&'static str> {
+    match super::Language::spoken() {
+        super::Language::English => None,
+        super::Language::German => Some(
+            "Der Katalog der Regeln ist auf Englisch geschrieben. Was ein Plättchen tut, steht auf Deutsch auf seiner Karte.",
+        ),
+    }
+}
 pub const SEARCH_RULES: Text = Text::new("Search the rules", "In den Regeln suchen");
 pub const SEARCH_HINT: Text = Text::new(
     "A word or an ID: ship, MON-20, livestock",

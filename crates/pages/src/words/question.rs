@@ -161,7 +161,7 @@ fn turn(scene: &Scene) -> String {
     match dice.len() {
         0 => say!("Your turn: both dice are used", "Dein Zug: beide Würfel benutzt"),
         1 => say!("Your turn: the {left} is left", "Dein Zug: noch die {left}"),
-        _ => say!("Your turn: dice {left}", "Dein Zug: Würfel {left}"),
+        _ => say!("Your turn: dice {left}", "Dein Zug: {left}"),
     }
 }
 

@@ -153,7 +153,7 @@ pub fn extra(room: RoomId) -> (Text, Text) {
             Text::new("Châteauma", "Châteauma"),
             Text::new(
                 "A rival without a mind of its own, for one to three people.",
-                "Ein Gegner ohne eigenen Willen, für eine bis drei Personen.",
+                "Eine Gegnerin ohne eigenen Willen, für eine bis drei Personen.",
             ),
         ),
         RoomId::Team => (
@@ -199,10 +199,14 @@ const SCORES: [(&str, u16); 7] = [
 
 /// A reason of the rules, without the line of a set-up that would help: on the page that is a button.
 pub fn reason(text: &str) -> String {
-    let end = [": use \"", ": add \"", ": leave it out", ": name those"]
+    text.lines().map(without_line).collect::<Vec<_>>().join(" ")
+}
+
+fn without_line(text: &str) -> String {
+    let end = [": use ", ": add \"", ": leave it out", ": name those", ": name one"]
         .iter()
         .filter_map(|cut| text.find(cut))
         .min();
     let text = &text[..end.unwrap_or(text.len())];
-    format!("{}.", super::capital(text.trim_end_matches('.')))
+    super::said_alone(text.trim_end_matches('.'))
 }

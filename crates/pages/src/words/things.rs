@@ -19,6 +19,14 @@ pub const ALL_TAKEN: Text = Text::new(
 );
 pub const LOOK_AT: Text = Text::new("Look at it", "Ansehen");
 pub const LONGEST: Text = Text::new("Largest area", "Größtes Gebiet");
+const SHEET: Text = Text::new("Sheet", "Blatt");
+const BOARDS: Text = Text::new("Boards dealt", "Ausgeteilte Pläne");
+const GRAPES_REMOVED: Text = Text::new("Grapes removed", "Entfernte Trauben");
+const OPENING: Text = Text::new("Beginning", "Beginn");
+const OPENINGS: [(&str, Text); 2] = [
+    ("together", Text::new("all at once", "alle zugleich")),
+    ("in-turn", Text::new("in turn", "der Reihe nach")),
+];
 
 /// A line of a set-up as people would say it: what it is about, and what was chosen.
 pub fn setup_line(key: &str, value: &str) -> (String, String) {
@@ -43,9 +51,27 @@ pub fn setup_line(key: &str, value: &str) -> (String, String) {
             });
             (super::EXPANSIONS.to_string(), super::and(&names.collect::<Vec<_>>()))
         }
+        "start-player" => (super::BEGINS.to_string(), value.to_owned()),
+        "sheet" => (SHEET.to_string(), value.to_owned()),
+        "variant" => (super::dice::CASTLES.to_string(), super::dice::variant(value)),
+        "solo-target" => (super::TARGET.to_string(), value.to_owned()),
+        "chateauma-level" => (super::LEVEL.to_string(), of(&super::LEVELS)),
+        "chateauma-modifiers" => (super::MODIFIERS.to_string(), value.to_owned()),
+        "duchy-boards" => (BOARDS.to_string(), value.to_owned()),
+        "house-rules" => (super::rooms::HOUSE_RULES.to_string(), super::part(value)),
+        "vine-limit-colors" => {
+            let grapes: Vec<String> =
+                value.split(' ').map(|grape| super::rooms::grape_name(grape).to_owned()).collect();
+            (GRAPES_REMOVED.to_string(), super::and(&grapes))
+        }
+        "black-depot" => (super::BLACK_DEPOT.to_string(), value.to_owned()),
+        "opening" => (OPENING.to_string(), of(&OPENINGS)),
+        _ if super::dice::switch(key).is_some() => {
+            (super::dice::switch(key).unwrap_or_default(), super::part(value))
+        }
         _ => {
             let about = SWITCHES.iter().find(|switch| switch.key == key).map(|switch| switch.about);
-            (about.map_or_else(|| super::capital(&key.replace('-', " ")), str::to_owned), value.to_owned())
+            (about.map_or_else(|| super::capital(&key.replace('-', " ")), super::part), super::part(value))
         }
     }
 }

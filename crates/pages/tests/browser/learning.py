@@ -1,11 +1,11 @@
 """For newcomers and for cardboard: the first game, a real table, the companion, the pages on how to play."""
-import re, time
+import random, re, time
 
 from audit import audit, axe, verdict, walk
 from driver import Browser, Server
 from games import press_keys
 from look import faults
-from playing import CENTRE, ENTER, STATE, TAB, point, until, wait_for
+from playing import CENTRE, ENTER, STATE, TAB, act_by_list, play, point, until, wait_for
 
 DUE = """const b = document.querySelector('#coach button[name=action]'); if (!b) return null;
 const o = document.querySelector('#moves button[value="' + CSS.escape(b.value) + '"]');
@@ -74,6 +74,41 @@ def by_clicks(seed):
     return "the first game by clicks, left and resumed"
 
 
+def from_list(browser, due):
+    """The list of moves names what the coach asks for."""
+    browser.keys("m")
+    for _ in range(60):
+        if browser.run("return document.activeElement.value") == due["value"]:
+            break
+        browser.keys(TAB)
+    browser.keys(ENTER)
+
+
+def after(browser, due, ply):
+    """The state after an action by keys and the turn of the other; a menu gets its first row."""
+    for _ in range(3):
+        state = until(browser, lambda now: now["ply"] != ply or now["pop"], f"nothing came of {due}")
+        if state["ply"] != ply:
+            break
+        browser.keys("1")
+    return until(browser, lambda now: now["asked"], "Blaise does not play")
+
+
+def by_list(seed):
+    """The first game from the list of sentences alone, then a game like any other to its end from that list."""
+    with Server() as server, Browser() as browser:
+        state, count = begin(browser, server), 0
+        while (due := browser.run(DUE)):
+            from_list(browser, due)
+            state = after(browser, due, state["ply"])
+            count += 1
+        assert count == 7, count
+        actions, is_over = play([browser], random.Random(seed), act_by_list)
+        assert is_over, "the game does not end"
+        assert not browser.complaints(), browser.complaints()
+        return f"the first game from the list, and {actions} actions more to the end of its game"
+
+
 def by_keys(seed):
     """The first game without a mouse, by what the coach says alone; and without a script."""
     with Server() as server, Browser() as browser:
@@ -85,19 +120,8 @@ def by_keys(seed):
             if due["kind"] in ("take", "place", "end"):
                 press_keys(browser, due)
             else:
-                # The list of moves names what the coach asks for.
-                browser.keys("m")
-                for _ in range(60):
-                    if browser.run("return document.activeElement.value") == due["value"]:
-                        break
-                    browser.keys(TAB)
-                browser.keys(ENTER)
-            for _ in range(3):
-                state = until(browser, lambda now: now["ply"] != ply or now["pop"], f"nothing came of {due}")
-                if state["ply"] != ply:
-                    break
-                browser.keys("1")
-            state = until(browser, lambda now: now["asked"], "Blaise does not play")
+                from_list(browser, due)
+            state = after(browser, due, ply)
             count += 1
         assert count == 7, count
     with Server() as server, Browser(script=False) as browser:

@@ -6,8 +6,9 @@ from games import set_up
 from playing import act_by_list, open_table, picked, play, until, whose_turn
 
 FAULTS = """
-const [fits, phone] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
-if (d.scrollWidth > innerWidth) wrong.add('scrolls sideways: ' + d.scrollWidth);
+const [fits, phone, width] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
+// A page that is too wide widens the window of a phone.
+if (d.scrollWidth > width) wrong.add('scrolls sideways: ' + d.scrollWidth);
 if (fits && d.scrollHeight > innerHeight + 1) wrong.add('scrolls: ' + d.scrollHeight);
 const tag = el => el ? (el.tagName + '.' + (el.className.baseVal ?? el.className)).toLowerCase() : '';
 const name = el => tag(el) + ' of ' + tag(el.parentElement.closest('svg, div, section, header'));
@@ -75,7 +76,7 @@ def faults(browser, where, fits):
         for theme in ("light", "dark"):
             browser.theme(theme)
             phone = width < 800
-            found += [f"{where}, {width}x{height}, {theme}: {wrong}" for wrong in browser.run(FAULTS, fits and not phone, phone)]
+            found += [f"{where}, {width}x{height}, {theme}: {wrong}" for wrong in browser.run(FAULTS, fits and not phone, phone, width)]
     browser.size(*SIZES[0])
     return found
 
@@ -103,15 +104,24 @@ def all_along(browser, chance, every, look):
 
 
 def positions(setup, seed=1, lang=None, every=9):
-    """Positions all along a game of any set-up, its end, its log and its replay, in any language (a cookie says which)."""
+    """Positions all along a game of any set-up, its end, its log and its replay, in any language (a cookie says which); with "both"
+    they take turns."""
     found, looked = [], 0
+    turns = ("en", "de") if lang == "both" else (lang,)
     with Server() as server, Browser() as browser:
-        open_table(server, [browser], setup, lang)
+        open_table(server, [browser], setup, turns[0])
+
+        def speak():
+            if len(turns) > 1:
+                browser.cookie("lang", turns[looked % 2])
+                browser.go(browser.address())
+                until(browser, lambda state: True, "the table is not shown again")
+            return f" in {turns[looked % 2]}" if len(turns) > 1 else ""
 
         def look(state):
             nonlocal looked, found
             where = "the end at the table" if state["over"] else f"action {state['ply']}"
-            found += faults(browser, where, True)
+            found += faults(browser, where + speak(), True)
             looked += 1
         all_along(browser, random.Random(seed), every, look)
         path = browser.run("return document.querySelector('#table').dataset.path")

@@ -88,12 +88,9 @@ pub(super) fn oops_page(oops: &Oops, theme: Theme) -> Response {
 /// The same, with the table that it is about.
 pub(super) fn oops_at(oops: &Oops, table: Option<&str>, theme: Theme) -> Response {
     let next = words::what_next(oops.status.as_u16());
-    let mut message = oops.fault.message.clone();
-    if let Some(first) = message.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    (oops.status, html(pages::error_page(oops.status.as_u16(), &message, &next, table, theme)))
-        .into_response()
+    let message = words::said_alone(&oops.fault.message);
+    let message = message.trim_end_matches('.');
+    (oops.status, html(pages::error_page(oops.status.as_u16(), message, &next, table, theme))).into_response()
 }
 
 /// There is no such page.

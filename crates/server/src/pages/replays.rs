@@ -143,7 +143,8 @@ async fn upload(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap,
     };
     match first_page(&app, &caller, lobby(Vec::new())).await {
         Ok(home) => {
-            let home = Home { record: Some((record, pages::words::reason(&oops.fault.message))), ..home };
+            let home =
+                Home { record: Some((record, pages::words::said::of_file(&oops.fault.message))), ..home };
             (oops.status, html(pages::home_page(&home, theme))).into_response()
         }
         Err(oops) => oops_page(&oops, theme),

@@ -8,6 +8,7 @@ use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use pages::words;
 use pages::{ByHand, Gathering, Notice, Place, Scene};
 use table::AnyTable;
 use tabletop::{Seat, Viewer};
@@ -151,7 +152,7 @@ fn gathering(visit: &Visit, live: &Live, notice: Option<Notice>) -> Gathering {
 
 /// What a request that failed leaves to say.
 pub(super) fn noticed(oops: &Oops) -> Notice {
-    Notice { text: oops.fault.message.clone(), rule: oops.fault.rule.map(ToOwned::to_owned) }
+    Notice { text: words::said_alone(&oops.fault.message), rule: oops.fault.rule.map(ToOwned::to_owned) }
 }
 
 /// What a table is for.
@@ -268,22 +269,13 @@ async fn why(visit: Visit, uri: Uri) -> Response {
         };
         let Viewer::Seat(seat) = viewer else { return Ok(Notice { text: String::new(), rule: None }) };
         let refused = attempts.iter().find_map(|text| game.check(seat.into(), text).err());
-        let text =
-            refused.as_ref().map_or_else(|| pages::words::ANOTHER_WAY.to_string(), |no| no.text.clone());
-        Ok::<_, Oops>(Notice {
-            text: capital(&text),
-            rule: refused.and_then(|no| no.rule).map(str::to_owned),
-        })
+        let text = refused
+            .as_ref()
+            .map_or_else(|| words::ANOTHER_WAY.to_string(), |refused| words::said_alone(&refused.text));
+        Ok::<_, Oops>(Notice { text, rule: refused.and_then(|no| no.rule).map(str::to_owned) })
     };
     match found.await {
         Ok(notice) => html(pages::notice(&notice)),
         Err(oops) => visit.oops(&oops),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
 }

@@ -41,7 +41,7 @@ pub fn question(scene: &Scene) -> Option<Question> {
             let due = scene.counter(scene.own(), "tribute");
             (
                 ("tribute", say!("End of the phase", "Ende der Phase")),
-                say!("Tribute: {due}, one for each shield", "Tribut: {due}, je Schild eins"),
+                say!("A tribute of {due}, one for each shield", "Ein Tribut von {due}, eins je Schild"),
                 say!(
                     "Pay, or point at a shield to give it up.",
                     "Zahle, oder zeige auf einen Schild, um ihn abzugeben."

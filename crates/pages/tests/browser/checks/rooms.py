@@ -8,14 +8,14 @@ CASTLES = "edition=special&expansion=castle-link&expansion=castle-retrieval&duch
 
 CHECKS = {
     "rooms": lambda: games.whole(EVERY + "&players=3", 21),
-    "rooms-list": lambda: games.whole(EVERY + "&players=2", 22, games.act_by_list),
-    "rooms-look": lambda: look.positions(EVERY + "&players=4", 23, every=31),
-    "rooms-look-3": lambda: look.positions(ALL + "&players=3", 24, "de", every=31),
+    "rooms-list": lambda: games.whole(EVERY + "&players=3", 22, games.act_by_list),
+    "rooms-look": lambda: look.positions(EVERY + "&players=4", 23, "both", every=31),
+    "rooms-look-3": lambda: look.positions(ALL + "&players=3", 24, "both", every=31),
     "rooms-audit": lambda: audit.table(FULL + "&players=3", 25),
     "rooms-weight": lambda: weight.fullest(EVERY + "&players=4", 26),
     "vineyards": lambda: games.whole("edition=special&expansion=vineyards&players=3", 27),
     "vineyards-list": lambda: games.whole("edition=special&expansion=vineyards&expansion=shields&players=2", 28, games.act_by_list),
-    "vineyards-look": lambda: look.positions("edition=special&expansion=vineyards&players=2", 29, every=31),
+    "vineyards-look": lambda: look.positions("edition=special&expansion=vineyards&players=2", 29, "both", every=31),
     "castle-rules": lambda: games.whole(CASTLES + "&players=2", 30),
     "rooms-alone": lambda: look.each([f"edition=special&expansion={room}&players=2" for room in ("shields", "border-posts", "trade-routes", "inns", "white-castles", "more-tiles")] + [CASTLES], 31),
     "set-up": lambda: setting_up.rooms(32),
