@@ -203,10 +203,8 @@ pub fn reason(text: &str) -> String {
 }
 
 fn without_line(text: &str) -> String {
-    let end = [": use ", ": add \"", ": leave it out", ": name those", ": name one"]
-        .iter()
-        .filter_map(|cut| text.find(cut))
-        .min();
+    let end =
+        [": use ", ": add \"", ": leave it out", ": name "].iter().filter_map(|cut| text.find(cut)).min();
     let text = &text[..end.unwrap_or(text.len())];
     super::said_alone(text.trim_end_matches('.'))
 }
