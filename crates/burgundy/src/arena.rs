@@ -66,8 +66,8 @@ pub(crate) fn help() -> String {
 const EXAMPLES: &str = "\
 Games come in groups: the same dice and tiles with every seating, so that luck cancels out and a bot against itself has
 exactly its share. With two sides each bot has each of them once; with more, the first bot of a pair sits at each seat in
-turn while the second has all the rest. Intervals are for 95 % and by groups. A level that searches can be changed:
-castellan@my.net judges with the net of a file; duke:nodes=20000 looks at so many positions a turn; also ms=, turns=,
+turn while the second has all the rest; alone both play the same luck and are compared. Intervals are for 95 % and by
+groups. A level that searches can be changed: castellan@my.net judges with the net of a file; duke:nodes=20000 looks at so many positions a turn; also ms=, turns=,
 candidates=, trials=, prior=, threads=, width=, slack=, inner=, others= and aim=points|margin|win.
 
 Examples:

@@ -27,6 +27,9 @@ use folder::Folder;
 pub(crate) struct Options {
     /// The folder in which everything is kept; it is made if it is not there
     folder: PathBuf,
+    /// The game: board, dice or card
+    #[arg(long, value_name = "GAME", default_value = "board")]
+    game: String,
     /// Repeats the training; programs that share a folder need different seeds
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
@@ -71,13 +74,14 @@ enum Role {
 
 pub(crate) const HELP: &str = "\
 Bots play themselves; a net learns from the games; a gate of paired games on fresh seeds decides whether it replaces the
-one that is used. The folder holds the games of each round (games-*.txt), the learner (learner.bin), the net that is
-used (best.net) and what happened so far (progress.txt). A call that was stopped goes on where it was.
+one that is used. A folder belongs to one game. It holds the games of each round (games-*.txt), the learner (learner.bin),
+the net that is used (best.net) and what happened so far (progress.txt). A call that was stopped goes on where it was.
 
 Several programs can share a folder, also over a network: one learns, the others play, each with a seed of its own.
 
 Examples:
   burgundy train nets/run1 --minutes 15
+  burgundy train nets/dice --game dice --first 20000 --games 6000
   burgundy train nets/run1 --role learn --seed 1
   burgundy train nets/run1 --role play --seed 2 --threads 4";
 
@@ -96,7 +100,7 @@ const CHUNK: usize = 1500;
 
 /// Trains.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    Training::<bots::Board>::new(options)?.run()
+    family::with_game!(options.game.as_str(), G => Training::<G>::new(options)?.run()).map_err(usage)?
 }
 
 struct Training<'a, G> {
