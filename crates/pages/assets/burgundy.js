@@ -142,7 +142,7 @@ on('click', e => {
     el = live(el.parentElement);
   }
   if (first?.dataset.el && !first.closest('.opp, .bonus')) why(first);
-  if (first && first.dataset.card && narrow.matches) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
+  if (first?.dataset.card && narrow.matches && !first.popoverTargetElement) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
   if (!e.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && e.target.closest('.app')) deselect(); }
 });
 
@@ -176,7 +176,7 @@ const menu = (el, list) => ask(el, 'menu', '', list.sort(cheapest).map(o => [cop
 function confirmWaste(button) {
   const bold = text => [make('b', {}, text)];
   const rows = offers().filter(o => o.tools.length === 1 && o.cost === 0 && o.button.dataset.kind === 'workers').slice(0, 1)
-    .map(o => [bold(o.button.textContent), () => post(o.button)]);
+    .map(o => [copies(o.button), () => post(o.button)]);
   ask(button, 'alertdialog', button.dataset.waste, [...rows, [bold(button.textContent.trim()), () => send(button.form, button)], [bold(line().dataset.stay), () => {}]]);
 }
 

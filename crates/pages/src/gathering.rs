@@ -99,7 +99,7 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     @if table.is_owner && !table.is_closed { form method="post" action={ (table.path) "/close" } { button.btn type="submit" { (words::CLOSE_TABLE) } } }
                     @else if table.can_leave && !table.is_closed { form method="post" action={ (table.path) "/leave" } { button.btn type="submit" { (words::LEAVE_SEAT) } } }
                 }
-                section { h2 { (words::THIS_TABLE) } dl.keysl { @for (key, value) in table.setup.iter().map(|(key, value)| words::things::setup_line(key, value)) { dt { (key) } dd { (value) } } } }
+                section.pan.sheet { h2 { (words::THIS_TABLE) } dl.keysl { @for (key, value) in table.setup.iter().map(|(key, value)| words::things::setup_line(key, value)) { dt { (key) } dd { (value) } } } }
             }
         }
     };

@@ -76,6 +76,10 @@ pub(crate) trait Look: Sync {
     fn thumbnail(&self, scene: &Scene) -> Markup;
     /// Everything that belongs to a position as one drawing: the drawing, its width and its height.
     fn drawing(&self, scene: &Scene) -> (String, f64, f64);
+    /// What stands below the table of scores on a narrow page, which has no room for it elsewhere.
+    fn beside_scores(&self, _view: &View<'_>) -> Markup {
+        Markup::default()
+    }
     /// What points are for.
     fn source_name(&self, source: &str) -> String;
     /// `C3 · 81 : 66`: how far the game is, and the points, the viewer's first.

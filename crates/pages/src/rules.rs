@@ -4,6 +4,7 @@ use family::catalogue::{self, Rule};
 use maud::{Markup, html};
 
 use crate::frame::{Theme, page, top};
+use crate::play::without_links;
 use crate::words;
 
 /// How many rules a search shows.
@@ -91,7 +92,7 @@ fn prose(text: &str) -> Markup {
 
 /// Text whose rule IDs are links.
 fn linked(text: &str) -> Markup {
-    let plain = text.replace('`', "").replace("**", "");
+    let plain = without_links(text).replace('`', "").replace("**", "");
     html! {
         @for word in plain.split_inclusive(char::is_whitespace) {
             @let id = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());

@@ -110,3 +110,29 @@ fn the_static_files_are_small_and_whole() {
     assert_eq!(STYLE.matches('{').count(), STYLE.matches('}').count());
     assert!(STYLE.contains("prefers-color-scheme:dark") && STYLE.contains("[data-theme=dark]"));
 }
+
+#[test]
+fn the_card_of_a_tile_names_every_space_where_it_can_go() {
+    for edition in ["special", "2011"] {
+        let mut table = table(&[("players", "2"), ("edition", edition)], 9);
+        let mut seen = 0;
+        play(&mut *table, |scene| {
+            let places = || scene.choices.iter().filter(|choice| choice.kind == "place");
+            if places().next().is_none() {
+                return;
+            }
+            let page = table_main(scene).into_string();
+            for choice in places() {
+                let (tile, space) = (choice.piece.as_deref().unwrap(), &choice.target.as_ref().unwrap().slot);
+                let row = format!("<p data-for=\"{tile}\">");
+                let mut rows = page.split(&row).skip(1).filter_map(|rest| rest.split("</p>").next());
+                let names = |text: &str| {
+                    text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == space)
+                };
+                assert!(rows.any(names), "{}: the card of {tile} does not name {space}", choice.text);
+                seen += 1;
+            }
+        });
+        assert!(seen > 50, "{seen}");
+    }
+}

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::{Seat, Viewer};
 
 use super::View;
-use crate::kit::{arms, die_image, sign};
+use crate::kit::{arms, die_image, icon, sign};
 use crate::words::{self, Line};
 
 /// How many lines a page carries; all of them are a page of their own.
@@ -31,7 +31,9 @@ pub(crate) fn log(view: &View<'_>) -> Markup {
                     button.btn type="button" data-step="-1" aria-label=(words::STEP_BACK) title=(words::STEP_BACK) { (sign("left", 16)) }
                     button.btn type="button" data-step="1" aria-label=(words::STEP_ON) title=(words::STEP_ON) { (sign("right", 16)) }
                 }
-                a.sc.low href={ (view.scene.path) "/log" } { (words::ALL_ROUNDS) } a.pclose.btn href="#table" { (words::CLOSE) } }
+                @let all = words::ALL_ROUNDS.to_string();
+                @let (first, rest) = all.split_once(' ').unwrap_or((&all, ""));
+                a.sc.low href={ (view.scene.path) "/log" } aria-label=(words::ALL_ROUNDS) { (first) span.rn { " " (rest) } } a.pclose.btn href="#table" { (words::CLOSE) } }
             ol tabindex="0" aria-label=(words::HAPPENED) {
                 @for (heading, lines) in rounds.iter().rev() {
                     @if left > 0 && (heading.is_some() || !lines.is_empty()) {
@@ -53,6 +55,7 @@ pub(crate) fn entry(line: &Line, own: Option<Seat>) -> Markup {
             span {
                 @if let Some(seat) = line.by { (arms(seat, 18)) }
                 @else if let Some(face) = line.die { (die_image(face, 14.0, "", &words::WHITE_DIE)) }
+                @else { (icon("hourglass", 16)) }
             }
             span { (line.text) }
         }

@@ -34,6 +34,7 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
             div.popup.sheet #scores popover data-part="scores" {
                 h2 { (words::SCORE) }
                 (score_table(view))
+                (view.look.beside_scores(view))
             }
         }))
     }

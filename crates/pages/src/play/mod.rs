@@ -8,7 +8,7 @@ mod moves;
 mod result;
 
 pub(crate) use ask::{ask, options};
-pub(crate) use card::{Card, card, cards_of, prose};
+pub(crate) use card::{Card, card, cards_of, prose, without_links};
 pub(crate) use log::{entry as log_entry, log};
 pub(crate) use result::{Outcome, careers, result_page};
 

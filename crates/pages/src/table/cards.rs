@@ -8,7 +8,7 @@ use crate::play::{Card, cards_of};
 use crate::words::{self, Text, things};
 
 /// Things that are neither tiles nor goods: the name, its icon, its rule and its title.
-const SYMBOLS: [(&str, &str, &str, Text); 8] = [
+const SYMBOLS: [(&str, &str, &str, Text); 9] = [
     ("workers", "worker", "BASE-WORK-01", words::HIRE),
     ("silver", "silver", "BASE-BLACK-01", things::SILVER),
     ("die", "d5", "BASE-TURN-02", things::DIE),
@@ -17,6 +17,7 @@ const SYMBOLS: [(&str, &str, &str, Text); 8] = [
     ("phase", "hourglass", "BASE-SCORE-03", things::PHASE),
     ("order", "boat", "BASE-ROUND-04", words::TURN_ORDER),
     ("bonus", "bonus", "BASE-SCORE-04", things::BONUS),
+    ("score", "points", "BASE-SCORE-01", things::SCORE),
 ];
 
 fn symbol(name: &str) -> Option<&'static (&'static str, &'static str, &'static str, Text)> {

@@ -98,7 +98,7 @@ pub(super) fn own(view: &View<'_>) -> Markup {
             svg.orn viewBox="-50 -62 100 112" aria-hidden="true" { (PreEscaped(compass(0.0, 0.0, 52.0))) }
             (rooms::beside_map(view))
             div.corner.me { @for seat in scene.side(own) { (arms(seat, if scene.has_room(RoomId::Team) { 28 } else { 34 })) } div { h2 { (scene.names(own)) } @let name = print(scene, own); @if !name.is_empty() { small { (words::duchy(&name)) } } } }
-            button.corner.score type="button" popovertarget="scores" title=(words::SCORE) { (score(scene, own)) }
+            button.corner.score type="button" data-card="score" popovertarget="scores" title=(words::SCORE) { (score(scene, own)) }
         }
     }
 }
@@ -145,6 +145,7 @@ fn score(scene: &Scene, own: Seat) -> Markup {
         b { (scene.points(own)) }
         @if parts.len() > 1 { span.sum0 { (parts.join(" + ")) } }
         span { (lead(scene, own)) }
+        (super::track::boat(scene, own))
     }
 }
 

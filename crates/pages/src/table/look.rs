@@ -127,7 +127,7 @@ impl Look for BoardLook {
         let slots = scene.slots("worth", Some(scene.house(scene.own()))).iter();
         let worth =
             slots.filter_map(|slot| Some((slot.name.clone(), words::worth(&slot.name, slot.number?))));
-        worth.chain(super::chateauma::lacking(scene)).collect()
+        worth.chain(super::chateauma::lacking(scene)).chain(super::fits::fits(scene)).collect()
     }
 
     fn keys(&self) -> Vec<(String, String)> {
@@ -154,6 +154,10 @@ impl Look for BoardLook {
 
     fn drawing(&self, scene: &Scene) -> (String, f64, f64) {
         drawing::drawing(scene)
+    }
+
+    fn beside_scores(&self, view: &View<'_>) -> Markup {
+        super::beside_scores(view)
     }
 
     fn source_name(&self, source: &str) -> String {

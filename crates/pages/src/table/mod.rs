@@ -5,6 +5,7 @@ mod chateauma;
 mod depots;
 mod drawing;
 mod duchy;
+mod fits;
 mod hand;
 mod look;
 mod mat;
@@ -61,6 +62,13 @@ fn table(view: &View<'_>) -> Markup {
             @if view.scene.has_room(RoomId::Chateauma) { (view.kept(chateauma::panel(view))) }
             (view.kept(log(view)))
         }
+    }
+}
+
+/// Turn order and bonuses, for a page that is too narrow for the river below the depots.
+fn beside_scores(view: &View<'_>) -> Markup {
+    html! {
+        @if !view.scene.has_room(RoomId::Solo) { div.ph0 { (track::track(view)) (track::bonuses(view)) } }
     }
 }
 

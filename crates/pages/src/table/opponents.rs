@@ -40,11 +40,12 @@ fn opponent(view: &View<'_>, seat: Seat, alone: bool) -> Markup {
             header {
                 (arms(seat, if alone { 26 } else { 22 }))
                 div { h3 { (name) } small { (standing(view, seat)) } }
-                b.pts { (scene.counter(seat, "points")) }
+                (super::track::boat(scene, seat))
+                b.pts data-card="score" { (scene.counter(seat, "points")) }
             }
             div.ob { (mini_map(view, seat, radius)) }
             div.oi {
-                div.or.dc0 {
+                div.or.dc0 data-card="die" {
                     @for (face, is_used) in scene.dice(seat) {
                         (die_image(face, dice, &format!("{class}{}", if is_used { " used" } else { "" }), &words::die(face)))
                     }

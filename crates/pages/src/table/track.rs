@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::View;
 use crate::kit::{arms, icon};
+use crate::scene::Scene;
 use crate::words;
 
 pub(super) const BOAT: &str = "M3 29h42c-2 9-7 14.5-13 14.5H16C10 43.5 5 38 3 29z M22 3h3v26h-3z M26 5c9 4 13 11 14 21H26z M21 9c-6 4-9 9-10 17h10z";
@@ -62,6 +63,12 @@ pub(super) fn track(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// How far downstream a house is, for a page that has no room for the river.
+pub(super) fn boat(scene: &Scene, seat: Seat) -> Markup {
+    let space = scene.counter(seat, "track").clamp(0, 6) + 1;
+    html! { span.tk0 title=(words::TURN_ORDER) { (icon("boat", 14)) span.vh { (words::TURN_ORDER) " " } (space) } }
 }
 
 /// The bonus tiles that are left, and who has the others.

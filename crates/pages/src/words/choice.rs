@@ -2,7 +2,7 @@
 
 use table::{Choice, Gain};
 
-use super::grammar::{Case, and, capital, points};
+use super::grammar::{Case, and, capital, or, points};
 use super::names::{good_name, the};
 use crate::say;
 use crate::scene::Scene;
@@ -68,6 +68,15 @@ pub fn worth(name: &str, count: u8) -> String {
         false => {
             say!("Next to finish this colour: {points}.", "Wer diese Farbe als Nächstes vollendet: {points}.")
         }
+    }
+}
+
+/// Where a tile would fit: `Fits c3 or e4.`
+pub fn fits(spaces: &[String]) -> String {
+    let list = or(spaces);
+    match spaces.is_empty() {
+        true => say!("No space of yours takes it yet.", "Noch passt es auf keines deiner Felder."),
+        false => say!("In your duchy it fits {list}.", "In deinem Herzogtum passt es auf {list}."),
     }
 }
 

@@ -31,7 +31,7 @@ pub use crate::say;
 pub use around::*;
 pub(crate) use chateauma::goods_words as chateauma_goods;
 pub use chateauma::{chateauma_at_the_end, chateauma_steps};
-pub use choice::{effects, phrase, sentence, worth};
+pub use choice::{effects, fits, phrase, sentence, worth};
 pub use grammar::{
     Case, Counted, Gender, Noun, and, areas, by_points, by_workers, capital, changes, join, or, ordinal,
     players, points, rules, tiles, workers,
@@ -50,8 +50,8 @@ pub(crate) use names::{
     AREAS_BY_PHASE, AREAS_BY_SIZE, COLOURS_FINISHED, GOODS_SOLD, LIVESTOCK, MONASTERIES, REST, WATCHTOWERS,
 };
 pub use names::{
-    GOODS, a, color_name, counted_name, edition_name, good_name, good_number, piece_name, source_name,
-    source_word, the,
+    GOODS, a, color_name, counted_name, edition_name, good_name, good_number, piece_name, refusal,
+    source_name, source_word, the,
 };
 pub use places::*;
 pub use question::{Question, question};

@@ -21,6 +21,22 @@ pub fn good_number(name: &str) -> Option<u8> {
     u8::try_from(place + 1).ok()
 }
 
+/// A reason that the rules give, with the names that a page has for tiles: `m16` is monastery 16. The rules speak English.
+pub fn refusal(text: &str) -> String {
+    if Language::spoken() != Language::English {
+        return text.to_owned();
+    }
+    let named = |part: &str| {
+        let word = part.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        let piece = Piece::named(word).filter(|piece| piece.number.is_some())?;
+        let name = piece_name(word);
+        let name = if piece.kind == "livestock" { format!("the tile with {name}") } else { name };
+        Some(name + &part[word.len()..])
+    };
+    let parts = text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric());
+    parts.map(|part| named(part).unwrap_or_else(|| part.to_owned())).collect()
+}
+
 /// The ware of a good in notation.
 pub fn good_name(name: &str) -> &str {
     GOODS.iter().find(|(notation, _)| *notation == name).map_or(name, |(_, ware)| ware.text())

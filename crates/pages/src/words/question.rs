@@ -159,7 +159,7 @@ fn turn(scene: &Scene) -> String {
         .collect();
     let left = and(&dice);
     match dice.len() {
-        0 => say!("Your turn: both dice are used", "Dein Zug: beide Würfel benutzt"),
+        0 => say!("Your turn: no die is left", "Dein Zug: kein Würfel übrig"),
         1 => say!("Your turn: the {left} is left", "Dein Zug: noch die {left}"),
         _ => say!("Your turn: dice {left}", "Dein Zug: {left}"),
     }

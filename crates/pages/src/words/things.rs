@@ -10,6 +10,7 @@ pub const SILVER: Text = Text::new("Silver", "Silber");
 pub const DIE: Text = Text::new("Die", "Würfel");
 pub const DEPOT: Text = Text::new("Numbered depot", "Nummeriertes Depot");
 pub const PHASE: Text = Text::new("Phase", "Phase");
+pub const SCORE: Text = Text::new("Points", "Punkte");
 pub const BONUS: Text = Text::new("First to finish a colour", "Zuerst eine Farbe vollenden");
 pub const BOT: Text = Text::new("bot", "Bot");
 pub const WATCHING: Text = Text::new("You are watching.", "Du siehst zu.");

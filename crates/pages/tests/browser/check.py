@@ -14,18 +14,20 @@ The checks are rows of the files in `checks/`. A set-up is played whole, looked 
     "inns-audit": lambda: audit.table("expansion=inns", 5),                       # for those who see or hear little
 
 where the set-up is a query for the set-up page (see `playing.py`). A check should take less than a minute. All of them together take
-half an hour, so those that a file names in `LONGER` run only with `--all`, or by name.
+half an hour, so those that a file names in `LONGER` run only with `--all`, or by name. What measures time is named in `ALONE` and
+runs by itself, after the others.
 """
 import importlib, pkgutil, sys, time, traceback, zlib
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import checks, driver
 
-CHECKS, LONGER = {}, set()
+CHECKS, LONGER, ALONE = {}, set(), set()
 for found in pkgutil.iter_modules(checks.__path__):
     rows = importlib.import_module(f"checks.{found.name}")
     CHECKS.update(rows.CHECKS)
     LONGER.update(getattr(rows, "LONGER", ()))
+    ALONE.update(getattr(rows, "ALONE", ()))
 
 
 def run(name):
@@ -44,16 +46,17 @@ def main():
         print(f"there is no check {unknown[0]}; there are: {', '.join(CHECKS)}", file=sys.stderr)
         return 2
     failed = 0
-    with ProcessPoolExecutor(2) as pool:
-        waiting = {pool.submit(run, name): name for name in names}
-        for done in as_completed(waiting):
-            good, text = done.result()
-            failed += not good
-            print(f"{'ok    ' if good else 'FAILED'} {waiting[done]}: {text}", flush=True)
+    for workers, share in ((2, [name for name in names if name not in ALONE]), (1, [name for name in names if name in ALONE])):
+        with ProcessPoolExecutor(workers) as pool:
+            waiting = {pool.submit(run, name): name for name in share}
+            for done in as_completed(waiting):
+                good, text = done.result()
+                failed += not good
+                print(f"{'ok    ' if good else 'FAILED'} {waiting[done]}: {text}", flush=True)
     if failed:
-        print(f"{failed} of {len(waiting)} checks in the browser failed", file=sys.stderr)
+        print(f"{failed} of {len(names)} checks in the browser failed", file=sys.stderr)
     if len(names) < len(CHECKS):
-        print(f"{len(waiting)} of {len(CHECKS)} checks in the browser were run; check.py --all runs them all")
+        print(f"{len(names)} of {len(CHECKS)} checks in the browser were run; check.py --all runs them all")
     return int(failed > 0)
 
 

@@ -33,9 +33,17 @@ class Server:
 
     def start(self):
         command = [program(), "serve", "--addr", f"127.0.0.1:{self.port}", "--data", self.data, "--rate", "0", "--log", "error", "--seed", str(self.seed)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
-        line = self.process.stdout.readline().decode()
-        self.url = re.search(r"http://\S+", line).group()
+        end = time.time() + 60
+        while True:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
+            found = re.search(r"http://\S+", self.process.stdout.readline().decode())
+            if found:
+                self.url = found.group()
+                return
+            # Somebody else has the port for a moment.
+            assert time.time() < end, "the server does not start"
+            self.process.wait()
+            time.sleep(0.2)
 
     def stop(self):
         """As Ctrl-C does; the server lets requests come to their end."""
@@ -73,21 +81,22 @@ class Browser:
         if not script:
             options["prefs"] = {"profile.managed_default_content_settings.javascript": 2}
         wanted = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
-        for _ in range(100):
+        end = time.time() + 60
+        while time.time() < end:
             try:
                 self.session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})["sessionId"]
                 self.size(*size)
                 return
             except (ConnectionError, urllib.error.URLError):
                 time.sleep(0.1)
-        raise SystemExit("chromedriver does not answer")
+        raise AssertionError("chromedriver does not answer")
 
     def call(self, method, path, body=None):
         base = f"http://127.0.0.1:{self.port}" + (f"/session/{self.session}" if self.session else "")
         data = json.dumps(body if body is not None else {}).encode() if method == "POST" else None
         request = urllib.request.Request(base + path, data=data, method=method, headers={"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(json.load(error)["value"]["message"].split("\n")[0]) from None
@@ -123,7 +132,8 @@ class Browser:
         """A click that leads to another page."""
         before = self.address()
         self.click(css)
-        for _ in range(500):
+        end = time.time() + 30
+        while time.time() < end:
             if self.address() != before:
                 return
             time.sleep(0.02)

@@ -14,12 +14,8 @@ return [...document.querySelectorAll('.map .hit, .flower .dt')].map(e => e.datas
 
 
 def said(browser, name):
-    for _ in range(200):
-        text = browser.run("const n = document.querySelector('.ask .notice'); return n && [n.textContent, n.querySelector('a')?.textContent]")
-        if text:
-            return text
-        time.sleep(0.02)
-    raise AssertionError(f"no reason is given for {name}")
+    found = "const n = document.querySelector('.ask .notice'); return n && [n.textContent, n.querySelector('a')?.textContent]"
+    return wait_for(lambda: browser.run(found), f"no reason is given for {name}")
 
 
 def reasons(seed):
@@ -62,10 +58,7 @@ def comforts(seed):
     with Server() as server, Browser() as browser:
         browser.go(server.url + "/new")
         browser.click("label:has([name=players][value='4'])")
-        for _ in range(100):
-            if "4:" in browser.run("return document.querySelector('.sum dd').textContent"):
-                break
-            time.sleep(0.05)
+        wait_for(lambda: "4:" in browser.run("return document.querySelector('.sum dd').textContent"), "the set-up is not judged")
         text = browser.run("return document.querySelector('.sum').innerText")
         assert "4: you, Blaise" in text, text
         assert len([name for name in ("seat2", "seat3", "seat4") if browser.run("return document.querySelector(arguments[0]).checkVisibility()", "." + name)]) == 3
@@ -163,10 +156,7 @@ def replays(seed):
         browser.go(server.url)
         browser.click("details:has(#record-file) summary")
         browser.type("#record-file", path)
-        for _ in range(100):
-            if browser.run("return document.querySelector('#record-text').value"):
-                break
-            time.sleep(0.02)
+        wait_for(lambda: browser.run("return document.querySelector('#record-text').value"), "the file is not read")
         browser.follow("button[form=upload]")
         assert "/replay" in browser.address(), browser.address()
         ply = lambda: browser.run("return +document.querySelector('#moment').textContent")
@@ -176,10 +166,8 @@ def replays(seed):
         for key, test in ((".", lambda now: now == 2), ("\ue00f", lambda now: now > 2), ("\ue010", lambda now: now > 100), ("\ue011", lambda now: now == 0)):
             before = browser.address()
             browser.keys(key)
-            for _ in range(100):
-                if browser.address() != before:
-                    break
-                time.sleep(0.02)
+            wait_for(lambda: browser.address() != before, f"{key!r} leads nowhere")
+            wait_for(lambda: browser.all("#moment"), "the moment is not shown")
             assert test(ply()), f"{key!r} leads to {ply()}"
         base = browser.address().split("/replay")[0][len(server.url):]
         status, _, text = server.get(base + "/position?ply=60", Accept="text/html")
@@ -205,11 +193,13 @@ def wrong_turns(seed):
         for path in ("/nothing", "/tables/00000000000000000000", "/tables/x", "/tables/00000000000000000000/replay", "/rules/NO-99"):
             browser.go(server.url + path)
             friendly(browser)
-        for path, form in (("/records", "record=hello"), ("/records", ""), ("/new", "edition=1066&players=2&seat2=greedy"), ("/new", "players=7"), ("/new", "duchy=99&seat2=greedy")):
+        for path, form in (("/records", "record=hello"), ("/records", ""), ("/new", "edition=1066&players=2&seat2=greedy"), ("/new", "players=7"), ("/new", "duchies=same 99&seat2=greedy")):
             browser.go(server.url)
             browser.run("const f = document.createElement('form'); f.method = 'post'; f.action = arguments[0]; for (const p of new URLSearchParams(arguments[1])) { const i = document.createElement('input'); i.name = p[0]; i.value = p[1]; f.append(i); } document.body.append(f); f.submit()", path, form)
-            time.sleep(0.4)
+            wait_for(lambda: browser.all(".why0, .oops"), f"{path} with {form!r} says nothing")
             friendly(browser)
+            kept = browser.run("return document.querySelector('#record-text')?.value")
+            assert form != "record=hello" or kept == "hello", f"what was pasted is lost: {kept!r}"
         set_up(browser, server, "special", 2, seats=["greedy"])
         table = browser.address()
         other.go(table)

@@ -55,6 +55,17 @@ class Other:
         return self.call("POST", "/act", {"ply": self.call("GET")["ply"], "action": action})
 
 
+def settled(browser):
+    """Waits until nothing more is on its way: news, and what was asked for because of them."""
+    seen = lambda: browser.run("return [performance.getEntriesByType('resource').length, (sessionStorage.getItem('got') || '').length, busy]")
+    last, since, end = None, time.time(), time.time() + 30
+    while time.time() - since < 1 and time.time() < end:
+        now = seen()
+        if now != last or now[2]:
+            last, since = now, time.time()
+        time.sleep(0.05)
+
+
 def received(text, secret, acts, looks):
     """Everything that the browser of the second seat gets, without what differs between any two tables."""
     with Server() as server, Browser() as browser:
@@ -79,13 +90,13 @@ def received(text, secret, acts, looks):
         if secret:
             host.act(secret)
             until(browser, lambda now: now["ply"] > state["ply"], "the news of a hidden action do not come")
-        time.sleep(0.4)
+        settled(browser)
         look("before")
         for action in acts:
             ply = browser.run("return +document.querySelector('#table').dataset.ply")
             browser.run("const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); send(b.form, b)", action)
             until(browser, lambda now: now["ply"] != ply or now["over"], f"nothing came of {action}")
-            time.sleep(0.4)
+            settled(browser)
             look(action)
         # In which order answers and news come, and whether one comes twice, is a matter of time.
         kept = browser.run("return sessionStorage.getItem('got')") or ""

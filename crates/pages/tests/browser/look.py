@@ -6,9 +6,9 @@ from games import set_up
 from playing import act_by_list, open_table, picked, play, until, whose_turn
 
 FAULTS = """
-const [fits, phone, width] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
-// A page that is too wide widens the window of a phone.
-if (d.scrollWidth > width) wrong.add('scrolls sideways: ' + d.scrollWidth);
+const [fits, phone, wide] = arguments, wrong = new Set(), d = document.documentElement, texts = [];
+// A page that is too wide makes the window of a phone wider.
+if (Math.max(d.scrollWidth, innerWidth) > wide) wrong.add('scrolls sideways: ' + Math.max(d.scrollWidth, innerWidth));
 if (fits && d.scrollHeight > innerHeight + 1) wrong.add('scrolls: ' + d.scrollHeight);
 const tag = el => el ? (el.tagName + '.' + (el.className.baseVal ?? el.className)).toLowerCase() : '';
 const name = el => tag(el) + ' of ' + tag(el.parentElement.closest('svg, div, section, header'));
@@ -42,7 +42,7 @@ for (let node; (node = walker.nextNode());) {
     }
     if (scrolls) continue;
     if (cut) wrong.add('cut off: ' + text.slice(0, 40) + ' in ' + name(el));
-    if (fits && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1 || box.top < -1)) wrong.add('outside the window: ' + text.slice(0, 40) + ' in ' + name(el));
+    if (fits && (box.right > wide + 1 || box.bottom > innerHeight + 1 || box.left < -1 || box.top < -1)) wrong.add('outside the window: ' + text.slice(0, 40) + ' in ' + name(el));
     texts.push({ el, text, left: box.left + 1, right: box.right - 1, top, bottom });
   }
 }

@@ -1,5 +1,6 @@
 """Setting a table with expansions up: what does not go together says so, house rules only when asked for, kept and shared."""
 from driver import Browser, Server
+from playing import wait_for
 
 REASON = "return document.querySelector('[name=expansion][value=' + arguments[0] + ']').closest('li').querySelector('.why')?.innerText ?? ''"
 ON = "return document.querySelector('[name=expansion][value=' + arguments[0] + ']').checked"
@@ -36,9 +37,4 @@ def rooms(_seed):
 
 
 def wait(browser, test, what):
-    import time
-    for _ in range(200):
-        if test():
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"{what} at {browser.address()}")
+    wait_for(test, f"{what} at {browser.address()}")

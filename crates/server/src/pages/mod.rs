@@ -115,7 +115,11 @@ async fn first_page(app: &App, caller: &Caller, lobby: Lobby) -> Result<Home, Oo
     for (entry, table) in home.own.iter_mut().zip(own.iter().filter(is_shown)).take(6) {
         if let Some((picture, standing)) = table::glance(app, caller, &table.id).await {
             entry.picture = Some(picture);
-            entry.detail = format!("{} · {standing}", entry.detail);
+            // Whose turn it is says that the game is running.
+            entry.detail = match entry.is_your_turn {
+                true => standing,
+                false => format!("{} · {standing}", entry.detail),
+            };
         }
     }
     home.open = open.iter().filter(is_shown).take(12).map(entry).collect();

@@ -41,7 +41,10 @@ pub fn said(text: &str) -> String {
 
 /// The same as a sentence that stands alone.
 pub fn said_alone(text: &str) -> String {
-    let text = super::capital(&said(text));
+    let text = super::refusal(&said(text));
+    // The name of a space stays as it is printed.
+    let is_space = text.chars().nth(1).is_some_and(|letter| letter.is_ascii_digit());
+    let text = if is_space { text } else { super::capital(&text) };
     let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
     text + end
 }

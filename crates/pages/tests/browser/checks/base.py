@@ -22,3 +22,5 @@ CHECKS = {
     "weight": lambda: weight.weight(8),
     "pages": lambda: look.other_pages(1),
 }
+
+ALONE = {"weight"}
