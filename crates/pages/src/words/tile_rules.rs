@@ -39,6 +39,10 @@ const GERMAN: &[(&str, &str)] = &[
         "Wähle ein Plättchen in dem Depot, dessen Zahl dein Würfel zeigt, und lege es auf einen freien Lagerplatz. Es kommt nie sofort ins Herzogtum, auch wenn du es gleich mit der nächsten Aktion legst.",
     ),
     (
+        "BASE-SCORE-01",
+        "Bedeckst du das letzte Feld eines Gebiets, bekommst du sofort zweimal Punkte: für seine Größe und für die Phase.",
+    ),
+    (
         "BASE-SCORE-03",
         "Ein Gebiet jeder Größe bringt zusätzlich 10 Punkte in Phase A, 8 in B, 6 in C, 4 in D und 2 in E.",
     ),
