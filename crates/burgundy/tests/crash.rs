@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use server::client::{Client, Lost};
 use tabletop::chance::{Luck as _, QuickLuck};
 use tabletop::text::Document;
+use tokio::sync::watch;
 
 /// A server in a process of its own.
 struct Node {
@@ -260,32 +261,72 @@ async fn one_of_two_nodes_dies(store: [String; 2]) {
         last = event.id.inspect(|&id| assert_eq!(id, last + 1, "in order, none twice")).unwrap_or(last);
     }
 
-    let addr = first.addr;
+    let mut following = Vec::new();
+    for (number, player) in players.iter().enumerate() {
+        let nodes = if number % 2 == 0 { [first.addr, second.addr] } else { [second.addr, second.addr] };
+        let (path, seen) = (format!("{}/events", player.path), player.ply);
+        let (until, waiting) = watch::channel(i64::MAX);
+        following.push((until, tokio::spawn(follow(nodes, path, seen, waiting))));
+    }
+    // Half of the clients play at the node that dies, half at the one that stays.
     let playing: Vec<_> = players
         .drain(..)
-        .map(|mut player| {
+        .enumerate()
+        .map(|(number, mut player)| {
+            let (addr, most) = if number % 2 == 0 { (first.addr, 10_000) } else { (second.addr, 60) };
             tokio::spawn(async move {
-                let _ = player.play(addr, 10_000).await;
+                let _ = player.play(addr, most).await;
                 player
             })
         })
         .collect();
     tokio::time::sleep(Duration::from_millis(300)).await;
     first.kill();
-    for task in playing {
+    for (task, (until, following)) in playing.into_iter().zip(following) {
         let mut player = task.await.unwrap();
         player.check(second.addr).await;
         player.play(second.addr, 10).await.unwrap();
         player.check(second.addr).await;
+        until.send(player.ply).unwrap();
+        let (heard, breaks) = following.await.unwrap();
+        assert!(
+            heard.windows(2).all(|pair| pair[1] == pair[0] + 1),
+            "every entry once and in order: {heard:?}"
+        );
+        assert!(breaks <= 1, "more than one reconnect");
     }
-    let watcher = Client::connect(second.addr, None).await.unwrap();
-    let mut events = watcher.events(&format!("{watched}/events"), Some(last)).await.unwrap();
-    let next = events.next().await.unwrap();
-    assert!(
-        next.id == Some(last + 1) || next.name == "presence",
-        "the stream goes on where it broke off: {next:?}"
-    );
     the_other_node_takes_the_bots_over(second.addr, &bots).await;
+}
+
+/// Follows a table up to an entry as browsers do: whoever is cut off comes again, at the other node, and says what it heard
+/// last. Gives the numbers of all entries, and how often the stream broke off.
+async fn follow(
+    nodes: [SocketAddr; 2],
+    path: String,
+    seen: i64,
+    mut until: watch::Receiver<i64>,
+) -> (Vec<i64>, usize) {
+    let (mut heard, mut breaks) = (vec![seen], 0);
+    loop {
+        let stream = async {
+            let watcher = Client::connect(nodes[breaks.min(1)], None).await?;
+            watcher.events(&path, heard.last().copied()).await
+        };
+        if let Ok(mut events) = stream.await {
+            loop {
+                let last = heard.last().copied().unwrap_or(seen);
+                let event = tokio::select! {
+                    event = events.next() => event,
+                    _ = until.wait_for(|until| *until <= last) => return (heard, breaks),
+                };
+                match event {
+                    Some(event) => heard.extend(event.id),
+                    None => break,
+                }
+            }
+        }
+        breaks += 1;
+    }
 }
 
 /// A game of bots that the node has begun, and somebody who watches.

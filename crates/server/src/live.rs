@@ -29,6 +29,10 @@ pub(crate) struct Live {
     hidden: Vec<(Viewer, Vec<usize>)>,
     /// After each entry, how many actions were played and how often some were taken back.
     marks: Vec<(u32, u32)>,
+    /// The persons who are to act.
+    waited_for: Vec<String>,
+    /// Those of them who were not before the last entry.
+    called: Vec<String>,
 }
 
 /// Where a table stands.
@@ -120,6 +124,8 @@ impl Live {
             asked: None,
             rematch: None,
             marks: Vec::new(),
+            waited_for: Vec::new(),
+            called: Vec::new(),
         };
         if let Some(record) = &created.record {
             let mut game = played::resume(record).map_err(|reasons| refused(&reasons))?;
@@ -133,6 +139,7 @@ impl Live {
             live.update_stage();
         }
         live.marks.push((live.actions() as u32, 0));
+        live.call();
         Ok(live)
     }
 
@@ -292,6 +299,7 @@ impl Live {
         self.marks.push((left as u32, times_back));
         self.update_stage();
         let revealed = self.update_hidden(before.min(left));
+        self.call();
         let seat = entry.seat().map(Seat);
         Change { ply: self.ply, name: entry.name(), seat, from: before.min(left), back_to, revealed }
     }
@@ -345,13 +353,19 @@ impl Live {
         seats.windows(2).any(|pair| game.hides_between(pair[0], pair[1]))
     }
 
-    /// The persons who are to act.
-    pub(crate) fn persons_to_act(&self) -> Vec<String> {
+    /// Notes who is to act.
+    fn call(&mut self) {
         let persons = self.to_act().into_iter().filter_map(|seat| self.seats[seat.index()].person.clone());
         let mut persons: Vec<String> = persons.collect();
         persons.sort();
         persons.dedup();
-        persons
+        self.called = persons.iter().filter(|person| !self.waited_for.contains(person)).cloned().collect();
+        self.waited_for = persons;
+    }
+
+    /// The persons whose turn it has become by the last entry.
+    pub(crate) fn called(&self) -> &[String] {
+        &self.called
     }
 
     /// Those who have still to agree before the game goes back: neither bots nor those who share a device with the one who asks.
@@ -368,7 +382,7 @@ impl Live {
     /// Whether a seat that has seen the first `ply` entries has seen everything it may know of the game. It has not if some
     /// were taken back, or if it may know an action that came since; choices that others make at the same time it may not.
     pub(crate) fn is_fresh(&self, seat: Seat, ply: i64) -> bool {
-        let seen = usize::try_from(ply - 1).ok().and_then(|at| self.marks.get(at));
+        let seen = ply.checked_sub(1).and_then(|at| self.marks.get(usize::try_from(at).ok()?));
         let (Some(&(since, times)), Some(&(_, times_now))) = (seen, self.marks.last()) else { return false };
         let knows = |number| self.game.as_ref().is_some_and(|game| game.knows(Viewer::Seat(seat), number));
         times == times_now && !(since as usize..self.actions()).any(knows)
@@ -387,10 +401,12 @@ impl Live {
         seed.map_err(|error: tabletop::Unreadable| Refused { rule: None, text: error.to_string() })
     }
 
-    /// The fingerprint of the seed.
+    /// The fingerprint of the seed; empty where no dice come from one.
     pub(crate) fn commitment(&self) -> String {
+        let is_entered = |game: &dyn Played| !game.has_seed();
         match self.created.purpose {
             Purpose::Cardboard | Purpose::Companion => String::new(),
+            _ if self.game.as_deref().is_some_and(is_entered) => String::new(),
             _ => self.seed().map(|seed| seed.commitment().to_string()).unwrap_or_default(),
         }
     }

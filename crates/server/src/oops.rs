@@ -60,6 +60,11 @@ impl Oops {
         Oops::new(StatusCode::CONFLICT, code, message)
     }
 
+    /// Something broke here.
+    pub(crate) fn bug() -> Oops {
+        Oops::new(StatusCode::INTERNAL_SERVER_ERROR, "bug", "this is a bug of the server")
+    }
+
     /// Too much at once.
     pub(crate) fn busy(code: &'static str, message: impl Into<String>) -> Oops {
         let oops = Oops::new(StatusCode::SERVICE_UNAVAILABLE, code, message);
@@ -88,6 +93,11 @@ impl From<StoreError> for Oops {
         tracing::error!(%error, "the store failed");
         Oops::busy("store", "the server cannot reach its database: try again")
     }
+}
+
+/// The body of a request is too long.
+pub(crate) fn too_large() -> Oops {
+    Oops::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body of this request is too long")
 }
 
 /// The sentence of a failure, kept beside its JSON for those who read pages.

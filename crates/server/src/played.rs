@@ -1,5 +1,7 @@
 //! A game at a table with everything the server needs of it, whichever game it is.
 
+use std::sync::atomic::AtomicBool;
+
 use bots::Limits;
 use bots::insight::Insight;
 use table::{AnyTable, Choice, Refused, Table};
@@ -9,8 +11,8 @@ use tabletop::text::{Document, Fields, Reasons};
 use tabletop::{Actor, Game as _, Next, Notation, Seat, Standing, Viewer, position};
 use view::{Look, Show};
 
-/// What a bot thinks with: it can be carried to another thread, and gives an action in notation.
-pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
+/// What a bot thinks with: it can be carried to another thread, and gives an action in notation, at once when it is told to.
+pub(crate) type Thought = Box<dyn FnOnce(&AtomicBool) -> String + Send>;
 
 /// A game in progress that can be told in English and that bots can play.
 pub(crate) trait Played: AnyTable + Sync {
@@ -124,7 +126,10 @@ impl<G: Show + Insight + Clone> Played for Table<G> {
         if legal.is_empty() {
             return Err(format!("seat {seat} is not to act"));
         }
-        Ok(Box::new(move || bot.choose(&game, &seen, seat, &legal, Limits::default()).to_string()))
+        Ok(Box::new(move |cancel| {
+            let limits = Limits { cancel: Some(cancel), ..Limits::OWN };
+            bot.choose(&game, &seen, seat, &legal, limits).to_string()
+        }))
     }
 
     fn has_seed(&self) -> bool {

@@ -41,6 +41,12 @@ pub(crate) fn of_seat(own: &str, table: &str, seat: u8, purpose: &str) -> String
     hash.finalize().iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect()
 }
 
+/// The name of the table that a person makes by a request with a key: so the same request makes one table, however often and
+/// wherever it arrives at the same time.
+pub(crate) fn of_table(own: &str, key: &str) -> String {
+    of_seat(own, key, 0, "table")[..20].to_owned()
+}
+
 /// The fingerprint of a request: the same request has the same.
 pub(crate) fn fingerprint(path: &str, body: &[u8]) -> String {
     let mut hash = Sha256::new();

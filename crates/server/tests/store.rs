@@ -37,6 +37,7 @@ async fn keeps_its_promises(store: Arc<dyn Store>) {
     persons_are_found_by_the_hash_of_their_secret(&*store).await;
     bots_are_leased(&*store).await;
     old_tables_expire_and_running_ones_never_do(&*store).await;
+    unfinished_tables_are_listed_first(&*store).await;
     many_writers_share_a_transaction(store.clone()).await;
     store.close().await;
 }
@@ -86,7 +87,7 @@ async fn what_is_written_beside_an_entry_shares_its_fate(store: &dyn Store) {
     assert_eq!(store.answer("you", "k").await.unwrap(), None);
     assert_eq!(store.key("h1").await.unwrap(), Some(key("h1")));
     assert_eq!(store.key("h2").await.unwrap(), None);
-    assert_eq!(store.tables_of("q", 9).await.unwrap()[0].id, "d");
+    assert_eq!(store.tables_of("q", 0, 9).await.unwrap()[0].id, "d");
     assert_eq!((store.count_of("p").await.unwrap(), store.count_of("r").await.unwrap()), (1, 0));
     let open: Vec<String> = store.open_tables(9).await.unwrap().into_iter().map(|row| row.id).collect();
     assert!(open.contains(&"d".to_owned()) && open.len() == 3, "{open:?}");
@@ -127,9 +128,29 @@ async fn old_tables_expire_and_running_ones_never_do(store: &dyn Store) {
     let count = store.count().await.unwrap();
     assert_eq!(store.expire("gathering", 1).await.unwrap(), 1, "d was last touched at 0, the others at 1");
     assert!(log(store, "d", 0).await.is_empty() && store.key("h1").await.unwrap().is_none());
-    assert!(store.tables_of("q", 9).await.unwrap().is_empty());
+    assert!(store.tables_of("q", 0, 9).await.unwrap().is_empty());
     assert_eq!(log(store, "e", 0).await.len(), 2);
     assert_eq!(store.count().await.unwrap(), count - 1);
+    let late = [write("d", 1, "somebody still had it"), write("e", 2, "goes on")];
+    assert_eq!(store.commit(&late).await.unwrap(), [false, true], "what has expired stays away");
+    assert!(log(store, "d", 0).await.is_empty());
+    assert_eq!(store.count().await.unwrap(), count - 1);
+}
+
+async fn unfinished_tables_are_listed_first(store: &dyn Store) {
+    for (number, stage) in (1..).zip(["over", "running", "over", "gathering"]) {
+        let mut write = Write { members: vec!["m".to_owned()], ..write(&format!("m{number}"), 0, "x") };
+        let row = write.summary.as_mut().unwrap();
+        (row.stage, row.touched) = (stage.to_owned(), number);
+        store.commit(&[write]).await.unwrap();
+    }
+    let listed = async |skip, limit| {
+        let rows = store.tables_of("m", skip, limit).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(0, 9).await, ["m4", "m2", "m3", "m1"]);
+    assert_eq!(listed(1, 2).await, ["m2", "m3"]);
+    assert!(listed(4, 9).await.is_empty());
 }
 
 async fn many_writers_share_a_transaction(store: Arc<dyn Store>) {
@@ -298,6 +319,11 @@ async fn a_running_database_is_backed_up() {
     assert!(Sqlite::back_up(&path, &copy).await.unwrap_err().to_string().contains("exists already"));
     store.commit(&[write("t", 1, "y")]).await.unwrap();
     assert_eq!(log(&Sqlite::open(&copy).await.unwrap(), "t", 0).await, ["x"]);
+    #[cfg(unix)]
+    for file in [&path, &copy, &path.with_extension("db-wal")] {
+        let mode = std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(file).unwrap().permissions());
+        assert_eq!(mode & 0o077, 0, "nobody else reads the seeds in {}", file.display());
+    }
     assert!(Sqlite::back_up(&folder.path().join("none.db"), &folder.path().join("c.db")).await.is_err());
     store.close().await;
 }

@@ -7,6 +7,7 @@ use common::{Folder, start};
 use serde_json::{Value, json};
 use server::Server;
 use server::client::{Answer, Client};
+use sqlx::Connection as _;
 
 struct Scene {
     _folder: Folder,
@@ -116,9 +117,19 @@ async fn an_action_is_done_once_and_in_time() {
     assert_eq!((repeated.status, &repeated.body), (done.status, &done.body), "the same answer");
     let now = scene.anna.get(&path).await.unwrap().json();
     assert_eq!(now["ply"], ply + 1, "it acted once");
-    let other = json!({ "ply": ply, "action": "end" });
-    let reused = scene.anna.post_with_key(&url, &other, Some("k1")).await.unwrap();
-    assert_eq!((reused.status.as_u16(), reused.code().as_str()), (422, "key-reused"));
+    for seen in [ply, ply + 1] {
+        let other = json!({ "ply": seen, "action": "end" });
+        let reused = scene.anna.post_with_key(&url, &other, Some("k1")).await.unwrap();
+        assert_eq!((reused.status.as_u16(), reused.code().as_str()), (422, "key-reused"), "late or in time");
+    }
+    for never in [i64::MIN, -1, 0, i64::MAX] {
+        let request = json!({ "ply": never, "action": "end" });
+        for what in ["act", "undo", "ask-back"] {
+            let request = if what == "act" { request.clone() } else { json!({ "ply": never }) };
+            let answer = scene.anna.post(&format!("{path}/{what}"), &request).await.unwrap();
+            assert_eq!((answer.status.as_u16(), answer.code().as_str()), (409, "stale"), "{what} {never}");
+        }
+    }
 
     let late = act(&mut scene.anna, &path, ply, &action).await;
     assert_eq!((late.status.as_u16(), late.code().as_str()), (409, "stale"));
@@ -135,6 +146,61 @@ async fn an_action_is_done_once_and_in_time() {
     assert_eq!(nobody.get(&path).await.unwrap().json()["viewer"], Value::Null, "watching is free");
     assert_eq!(scene.anna.get(&path).await.unwrap().json()["ply"], ply + 1, "nothing changed");
     scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_comes_many_times_at_once_makes_one_table() {
+    let scene = Scene::new().await;
+    let seats = json!([{ "by": "here" }, { "by": "invitation" }, { "by": "token" }]);
+    let table = json!({ "setup": { "game": "dice" }, "seats": seats });
+    let mut sent = Vec::new();
+    for _ in 0..12 {
+        let (token, table, addr) = (scene.anna.token.clone(), table.clone(), scene.server.addr());
+        sent.push(tokio::spawn(async move {
+            let mut anna = Client::connect(addr, token).await.unwrap();
+            anna.post_with_key("/api/v1/tables", &table, Some("new")).await.unwrap()
+        }));
+    }
+    let mut answers = Vec::new();
+    for answer in sent {
+        let answer = answer.await.unwrap();
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answers.push(answer.body);
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "the same answer, with the same secrets");
+    let mut anna = scene.anna;
+    assert_eq!(anna.get("/api/v1/me/tables").await.unwrap().json().as_array().unwrap().len(), 1);
+    assert_eq!(anna.get("/api/v1/me/tables?skip=1").await.unwrap().json(), json!([]));
+    let other = anna.post_with_key("/api/v1/tables", &table, Some("other")).await.unwrap();
+    assert_ne!(other.body, answers[0], "another key, another table");
+    scene.server.stop().await;
+}
+
+/// A server that is killed after the first entry of a table leaves a game that should have begun.
+#[tokio::test]
+async fn a_table_that_was_cut_short_begins_when_the_request_comes_again() {
+    let folder = Folder::new();
+    let server = start(folder.database()).await;
+    let mut anna = Client::person(server.addr(), "Anna").await.unwrap();
+    let table = json!({ "setup": { "game": "dice" }, "seats": [{ "by": "here" }], "start": true });
+    let made = anna.post_with_key("/api/v1/tables", &table, Some("k")).await.unwrap();
+    server.stop().await;
+    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tables.db"));
+    let mut file = sqlx::SqliteConnection::connect_with(&file).await.unwrap();
+    assert_eq!(
+        sqlx::query("DELETE FROM log WHERE ply = 1").execute(&mut file).await.unwrap().rows_affected(),
+        1
+    );
+    file.close().await.unwrap();
+    let server = start(folder.database()).await;
+    let mut anna = Client::connect(server.addr(), anna.token).await.unwrap();
+    let path = path(&made.json());
+    assert_eq!(anna.get(&path).await.unwrap().json()["stage"], "gathering");
+    let again = anna.post_with_key("/api/v1/tables", &table, Some("k")).await.unwrap();
+    assert_eq!((again.status, again.body), (made.status, made.body));
+    assert_eq!(anna.get(&path).await.unwrap().json()["stage"], "running");
+    server.stop().await;
 }
 
 #[tokio::test]
@@ -192,8 +258,45 @@ async fn bots_play_and_take_over_seats_and_there_is_a_rematch() {
     assert_eq!(rematch.status, 201, "{rematch:?}");
     let next = scene.anna.get(&self::path(&rematch.json())).await.unwrap().json();
     assert_eq!(next["seats"][0]["name"], over["seats"][1]["name"], "everybody is one seat further");
+    let again = scene.anna.post(&format!("{path}/rematch"), &json!({})).await.unwrap();
+    assert_eq!(
+        (again.status, again.body),
+        (rematch.status, rematch.body.clone()),
+        "one table for all who ask"
+    );
     let linked = scene.anna.get(&path).await.unwrap().json();
     assert_eq!(linked["rematch"], rematch.json()["id"]);
+    scene.server.stop().await;
+}
+
+/// Whoever has given a seat to a bot is somebody who watches from then on, on the streams that are open too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_looks_into_the_hand_of_a_seat_that_was_handed_over() {
+    let mut scene = Scene::new().await;
+    let seats = json!([{ "by": "here" }, { "by": "bot", "bot": "random" }]);
+    let created = scene.create(json!({ "setup": { "game": "card" }, "seats": seats, "start": true })).await;
+    let path = path(&created);
+    let nobody = Client::connect(scene.server.addr(), None).await.unwrap();
+    let mut streams = [
+        scene.anna.events(&format!("{path}/events?seat=1"), None).await.unwrap(),
+        nobody.events(&format!("{path}/events"), None).await.unwrap(),
+    ];
+    let handed = scene.anna.post(&format!("{path}/hand-over"), &json!({ "bot": "random" })).await.unwrap();
+    let handed = handed.json()["ply"].as_i64().unwrap();
+    let mut heard = [Vec::new(), Vec::new()];
+    for (events, heard) in streams.iter_mut().zip(&mut heard) {
+        while let Some(event) = events.next().await {
+            let is_over = event.data.contains("\"stage\":\"over\"");
+            if event.id.is_some_and(|id| id > handed) {
+                heard.push(event);
+            }
+            if is_over {
+                break;
+            }
+        }
+    }
+    assert!(heard[1].len() > 20 && heard[1].iter().any(|event| event.data.contains("\"action\":null")));
+    assert_eq!(heard[0], heard[1]);
     scene.server.stop().await;
 }
 
@@ -229,6 +332,12 @@ async fn a_person_hears_of_its_turn_and_a_record_comes_and_goes() {
     let mut turns = scene.anna.events("/api/v1/me/events", None).await.unwrap();
     let id = path.rsplit('/').next().unwrap();
     assert_eq!(turns.next().await.unwrap().data, format!("{{\"table\":\"{id}\"}}"));
+    // Anna goes on with her turn, and so does she for Bea: that is no news. At another table she begins.
+    let table = scene.anna.get(&path).await.unwrap().json();
+    act(&mut scene.anna, &path, 2, table["choices"][0]["action"].as_str().unwrap()).await;
+    let other = scene.running(json!({ "by": "here", "name": "Carl" })).await;
+    let news = turns.next().await.unwrap().data;
+    assert!(news.contains(other.rsplit('/').next().unwrap()), "{news}");
     let record = scene.anna.get(&format!("{path}/record")).await.unwrap();
     let text = String::from_utf8(record.body.to_vec()).unwrap();
     let import = scene.anna.post("/api/v1/tables/import", &json!({ "record": text })).await.unwrap();

@@ -33,7 +33,7 @@ pub fn name(text: &str) -> String {
     let visible: String = text
         .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| !commands_terminal(c))
+        .filter(|&c| !commands_terminal(c) && !is_invisible(c))
         .collect();
     let words = visible.split_whitespace().map(|word| word.trim_start_matches('#'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty() && *word != "|").collect();
@@ -45,6 +45,11 @@ pub fn name(text: &str) -> String {
 fn commands_terminal(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether nobody sees this character: two names must not differ by such alone. Those that join letters stay.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -65,6 +70,7 @@ mod tests {
         assert_eq!(name("a | b\n# c #d e#f"), "a b c d e#f");
         assert_eq!(name("abc\u{202e}def \u{2028}g"), "abcdef g");
         assert_eq!(name("Zoë Müller-Łukasz 王"), "Zoë Müller-Łukasz 王");
+        assert_eq!(name("An\u{200b}na\u{feff}"), "Anna", "what nobody sees tells nobody apart");
         assert_eq!(name(&"x".repeat(1000)).len(), NAME);
     }
 

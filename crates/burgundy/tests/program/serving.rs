@@ -2,8 +2,8 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -21,8 +21,11 @@ struct Serving {
 
 impl Serving {
     fn start(folder: &Folder, data: &str) -> Serving {
-        let mut command =
-            folder.command(&format!("serve --addr 127.0.0.1:0 --rate 0 --log error --data {data}"));
+        let options = format!("serve --addr 127.0.0.1:0 --rate 0 --log error --data {data}");
+        Serving::running(&mut folder.command(&options))
+    }
+
+    fn running(command: &mut Command) -> Serving {
         let mut child = command.stdin(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -131,6 +134,102 @@ fn a_load_is_measured_and_bounded() {
     let output = folder.run("load --tables 0", "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("1 to 1000 tables"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_port_that_is_taken_is_left_alone() {
+    let folder = Folder::new("ports");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let output = folder.run(&format!("serve --addr {}", taken.local_addr().unwrap()), "");
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("cannot listen on") && said.contains("name another address with --addr"), "{said}");
+    // The usual port is taken now, whether by this test or by somebody else.
+    let _usual = TcpListener::bind("127.0.0.1:8080");
+    let mut command = folder.command("serve --log error");
+    let serving = Serving::running(command.env_remove("BURGUNDY_ADDR").env_remove("BURGUNDY_DATA"));
+    assert!(serving.addr.port() > 8080 && serving.addr.ip().is_loopback(), "{}", serving.addr);
+    assert!(in_time(body(serving.addr, "/healthz")).starts_with("alive"));
+}
+
+/// What was begun is answered, streams end, nobody new is let in, and the program ends well.
+#[test]
+fn a_server_that_is_asked_to_end_drains() {
+    let folder = Folder::new("draining");
+    let mut serving = Serving::start(&folder, "data");
+    let addr = serving.addr;
+    let mut late = TcpStream::connect(addr).unwrap();
+    let head = "POST /api/v1/persons HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n";
+    late.write_all(format!("{head}{{\"name\":").as_bytes()).unwrap();
+    in_time(async {
+        let mut anna = Client::person(addr, "Anna").await.unwrap();
+        let mut turns = anna.events("/api/v1/me/events", None).await.unwrap();
+        assert_eq!(anna.get("/readyz").await.unwrap().status, 200);
+        let pid = serving.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        assert_eq!(turns.next().await, None, "a stream ends");
+        while TcpStream::connect(addr).is_ok() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    });
+    late.write_all(b"\"Bea\"}").unwrap();
+    let mut answer = String::new();
+    late.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201 ") && answer.contains("Bea"), "{answer}");
+    assert!(serving.child.wait().unwrap().success());
+}
+
+/// Whoever reads the log learns nothing with which to play for somebody, and no name.
+#[test]
+fn a_log_tells_of_requests_and_keeps_secrets() {
+    let folder = Folder::new("logging");
+    let log = folder.0.join("log");
+    let mut command = folder.command("serve --addr 127.0.0.1:0 --rate 0 --log debug --log-json --data data");
+    let serving = Serving::running(command.stderr(fs::File::create(&log).unwrap()));
+    let addr = serving.addr;
+    let (secrets, request) = in_time(async {
+        let mut anna = Client::person(addr, "Zacharias").await.unwrap();
+        let mut nobody = Client::connect(addr, None).await.unwrap();
+        let cookie = nobody.post("/api/v1/persons", &json!({ "name": "Yolanda" })).await.unwrap();
+        let cookie =
+            cookie.headers["set-cookie"].to_str().unwrap().split(['=', ';']).nth(1).unwrap().to_owned();
+        let seats = json!([{ "by": "here" }, { "by": "token" }, { "by": "invitation" }]);
+        let table = json!({ "setup": { "game": "card" }, "seats": seats });
+        let created = anna.post_with_key("/api/v1/tables", &table, Some("Xaver's key")).await.unwrap().json();
+        let path = format!("/api/v1/tables/{}", created["id"].as_str().unwrap());
+        let invitation = created["invitations"][0]["invitation"].as_str().unwrap().to_owned();
+        let token = created["tokens"][0]["token"].as_str().unwrap().to_owned();
+        let mut bea = Client::person(addr, "Wilhelmine").await.unwrap();
+        let wrong = bea.post(&format!("{path}/join"), &json!({ "invitation": cookie })).await.unwrap();
+        assert_eq!(wrong.code(), "bad-invitation");
+        let request = wrong.headers["x-request-id"].to_str().unwrap().to_owned();
+        bea.post(&format!("{path}/join"), &json!({ "invitation": invitation })).await.unwrap();
+        let mut program = Client::connect(addr, Some(token.clone())).await.unwrap();
+        let started = program.post(&format!("{path}/start"), &json!({})).await.unwrap();
+        assert_eq!(started.status, 200, "{started:?}");
+        program
+            .post(&format!("{path}/act"), &json!({ "ply": i64::MIN, "action": "Victoria" }))
+            .await
+            .unwrap();
+        assert_eq!(anna.get(&format!("/nowhere?token={token}")).await.unwrap().status, 404);
+        let record = body(addr, &format!("{}/record", finished(addr).await)).await;
+        let seed = record.lines().find_map(|line| line.strip_prefix("seed: ")).unwrap().to_owned();
+        let (anna, bea) = (anna.token.unwrap(), bea.token.unwrap());
+        let names = ["Zacharias", "Yolanda", "Xaver", "Wilhelmine", "Victoria"].map(str::to_owned);
+        ([vec![cookie, invitation, token, seed, anna, bea], names.into()].concat(), request)
+    });
+    drop(serving);
+    let log = fs::read_to_string(log).unwrap();
+    for secret in secrets {
+        assert!(secret.len() > 4 && !log.contains(&secret), "{secret} is in the log");
+    }
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let line =
+        lines.iter().find(|line| line["fields"]["id"] == request.as_str()).expect("the request has its line");
+    assert_eq!(
+        (&line["fields"]["route"], &line["fields"]["code"]),
+        (&json!("/api/v1/tables/{id}/join"), &json!("bad-invitation"))
+    );
 }
 
 /// The commands of the guide as they stand there, with the address of this server and, for the second part, a finished game.

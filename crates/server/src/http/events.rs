@@ -152,12 +152,13 @@ impl TableStream {
                 news = tokio::time::timeout(KEEP_ALIVE, self.news.recv()) => news,
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
             };
+            let viewer = self.watcher.eyes();
             match news {
                 Err(_) => return Some(Bytes::from_static(b": still here\n\n")),
                 Ok(Ok(news)) => match &*news {
                     News::Presence(event) => self.queue.push_back(event.clone()),
                     News::Entry { ply, events } if *ply == self.ply + 1 => {
-                        let own = events.iter().find(|(viewer, _)| *viewer == self.watcher.viewer);
+                        let own = events.iter().find(|(own, _)| *own == viewer);
                         match own {
                             Some((_, event)) => {
                                 self.queue.push_back(event.clone());
@@ -177,7 +178,8 @@ impl TableStream {
     }
 
     async fn catch_up(&mut self, ply: i64) -> Option<()> {
-        let missed = self.hub.missed(&self.watcher.room.id, self.watcher.viewer, self.ply, ply).await.ok()?;
+        let viewer = self.watcher.eyes();
+        let missed = self.hub.missed(&self.watcher.room.id, viewer, self.ply, ply).await.ok()?;
         self.ply += missed.len() as i64;
         self.queue.extend(missed);
         Some(())

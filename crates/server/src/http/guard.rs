@@ -8,6 +8,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument as _;
 
 use super::{App, Client};
 use crate::config::LONGEST_URI;
@@ -44,14 +45,15 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let answer = async {
         match check(&app, &request) {
             Ok(()) => match tokio::time::timeout(app.hub.limits.request_time, next.run(request)).await {
-                Ok(response) => response,
+                Ok(response) => told(response),
                 Err(_) => Oops::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "this request took too long")
                     .into_response(),
             },
             Err(oops) => oops.into_response(),
         }
     };
-    let mut response = crate::pages::in_language(language, oops::REQUEST.scope(id.to_owned(), answer)).await;
+    let answer = oops::REQUEST.scope(id.to_owned(), answer.instrument(tracing::info_span!("request", id)));
+    let mut response = crate::pages::in_language(language, answer).await;
     let status = response.status();
     if let Some(reader) = reader {
         response = crate::pages::readable(response, reader);
@@ -78,6 +80,19 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         tracing::warn!(id, %method, route, status = status.as_u16(), code, "a request failed");
     }
     response
+}
+
+/// A refusal with a sentence of ours, where the library that reads requests has written one of its own.
+fn told(response: Response) -> Response {
+    let is_plain = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_none_or(|kind| kind.to_str().is_ok_and(|kind| kind.starts_with("text/plain")));
+    match response.status() {
+        status if !status.is_client_error() || !is_plain => response,
+        StatusCode::PAYLOAD_TOO_LARGE => oops::too_large().into_response(),
+        status => Oops::new(status, "bad-request", "this request cannot be read").into_response(),
+    }
 }
 
 fn check(app: &App, request: &Request) -> Result<(), Oops> {

@@ -1,5 +1,7 @@
 //! Persons.
 
+#![allow(unused_qualifications, reason = "the descriptions of routes expand to full names")]
+
 use std::sync::Arc;
 
 use axum::Json;
@@ -7,10 +9,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::App;
 use super::caller::{Caller, set_cookie};
-use super::sent::Sent;
+use super::sent::{Asked, Sent};
 use crate::oops::Oops;
 use crate::wire::{Listed, MeView, NameRequest, PersonRequest, Problem};
 
@@ -50,12 +54,23 @@ pub(crate) async fn rename(
     Ok(Json(MeView { name: person.name, token: None }))
 }
 
-/// My tables, the latest first, with whose turn it is.
-#[utoipa::path(get, path = "/api/v1/me/tables", tag = "persons",
+/// From which table on.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Skip {
+    /// How many tables are left out: an answer has up to 200.
+    #[serde(default)]
+    skip: u32,
+}
+
+/// My tables with whose turn it is: unfinished ones first, and the latest first.
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "persons", params(Skip),
     responses((status = 200, body = Vec<Listed>), (status = "4XX", body = Problem)))]
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     caller: Caller,
+    Asked(Skip { skip }): Asked<Skip>,
 ) -> Result<Json<Vec<Listed>>, Oops> {
-    Ok(Json(app.hub.tables_of(&caller.who).await?))
+    Ok(Json(app.hub.tables_of(&caller.who, skip).await?))
 }

@@ -20,6 +20,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -107,6 +108,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             )
         })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| Oops::bug().into_response()))
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
         // Pages are text that repeats itself; streams of events are left alone.
         .layer(CompressionLayer::new())

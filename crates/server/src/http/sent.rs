@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::config::LONGEST_KEY;
 use crate::hub::{Attempt, Who};
-use crate::oops::Oops;
+use crate::oops::{Oops, too_large};
 use crate::secret;
 
 /// A body that was read.
@@ -45,9 +45,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
         });
         let path = request.uri().path().to_owned();
         let bytes = Bytes::from_request(request, state).await.map_err(|error| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => {
-                Oops::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body of this request is too long")
-            }
+            StatusCode::PAYLOAD_TOO_LARGE => too_large(),
             _ => Oops::bad("the body of this request broke off"),
         })?;
         if !is_json && !bytes.is_empty() {
@@ -69,7 +67,13 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Oops> {
         let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
-        let query = query.map_err(|error: QueryRejection| Oops::bad(error.body_text()))?;
+        let query = query.map_err(|error: QueryRejection| {
+            let text = error.body_text();
+            let why = text.strip_prefix("Failed to deserialize query string: ").unwrap_or(&text);
+            // Only programs write such addresses.
+            let message = format!("what follows the \"?\" of this address cannot be used: {why}");
+            Oops::bad(message)
+        })?;
         Ok(Asked(query.0))
     }
 }

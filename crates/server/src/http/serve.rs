@@ -12,10 +12,8 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
-use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Limits;
-use crate::oops::Oops;
 
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -33,11 +31,6 @@ pub(crate) async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(limits.connections));
-    let router = router.layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-        use axum::response::IntoResponse as _;
-        Oops::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "bug", "this is a bug of the server")
-            .into_response()
-    }));
     let router = TowerToHyperService::new(router);
     let mut builder = http1::Builder::new();
     builder
@@ -73,6 +66,8 @@ pub(crate) async fn serve(
             let _ = connection.await;
         });
     }
+    // Whoever comes now is to go elsewhere.
+    drop(listener);
     if tokio::time::timeout(limits.request_time, graceful.shutdown()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }

@@ -80,17 +80,25 @@ impl Hub {
         let mut held = self.hold_for(id, request.ply).await?;
         let seat = who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat))?;
         let seen = Seen { ply: request.ply, seat, named: request.seat };
-        if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
-            return Ok(body);
+        for _ in 0..TRIES {
+            if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
+                return Ok(body);
+            }
+            let since = held.live().actions();
+            let (entry, change) = held.live_mut().act(seat, &request.action)?;
+            let live = held.live();
+            // What other seats may do is left out if it says something that this one may not know.
+            let is_told = |other: &Seat| request.legal && !live.hides_between(&[seat, *other]);
+            let legal_of: Vec<Seat> = who.seats(live).into_iter().filter(is_told).collect();
+            let body = json(&ActView::new(live, since, Viewer::Seat(seat), &legal_of, request.text));
+            // Somebody who chooses at the same time at another server may be faster; that makes nobody late.
+            if self.try_to_finish(&mut held, &Done::new(entry, change, body.clone()), attempt).await?
+                == Kept::Yes
+            {
+                return Ok(body);
+            }
         }
-        let since = held.live().actions();
-        let (entry, change) = held.live_mut().act(seat, &request.action)?;
-        let live = held.live();
-        // What other seats may do is left out if it says something that this one may not know.
-        let is_told = |other: &Seat| request.legal && !live.hides_between(&[seat, *other]);
-        let legal_of: Vec<Seat> = who.seats(live).into_iter().filter(is_told).collect();
-        let body = json(&ActView::new(live, since, Viewer::Seat(seat), &legal_of, request.text));
-        self.finish(&mut held, who, request.seat, Done::new(entry, change, body), attempt).await
+        self.too_late(&held, who, request.seat, attempt).await
     }
 
     /// Takes back what a seat did last.
@@ -130,10 +138,10 @@ impl Hub {
         seen: Seen,
         attempt: Option<&Attempt>,
     ) -> Result<Option<String>, Oops> {
-        if let Err(refused) = must_run(held) {
-            // The action that ended the game may be sent again by somebody who never got the answer.
-            return self.repeated(attempt).await?.map(Some).ok_or(refused);
+        if let Some(body) = self.repeated(attempt).await? {
+            return Ok(Some(body));
         }
+        must_run(held)?;
         match held.live().is_fresh(seen.seat, seen.ply) {
             true => Ok(None),
             false => self.too_late(held, who, seen.named, attempt).await.map(Some),
@@ -166,12 +174,21 @@ impl Hub {
         done: Done,
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
-        let answer = attempt.map(|attempt| attempt.answered(&done.body));
-        let beside = Beside { members: done.members, answer, ..Beside::default() };
-        match self.keep(held, &done.entry, &done.change, beside).await? {
+        match self.try_to_finish(held, &done, attempt).await? {
             Kept::Yes => Ok(done.body),
             Kept::Conflict => self.too_late(held, who, named, attempt).await,
         }
+    }
+
+    async fn try_to_finish(
+        self: &Arc<Hub>,
+        held: &mut Held,
+        done: &Done,
+        attempt: Option<&Attempt>,
+    ) -> Result<Kept, Oops> {
+        let answer = attempt.map(|attempt| attempt.answered(&done.body));
+        let beside = Beside { members: done.members.clone(), answer, ..Beside::default() };
+        self.keep(held, &done.entry, &done.change, beside).await
     }
 
     async fn go_back(

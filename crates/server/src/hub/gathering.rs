@@ -49,7 +49,7 @@ impl Hub {
     ) -> Result<CreatedView, Oops> {
         let owner = maker.who.person()?.clone();
         if let Some(id) = self.repeated(attempt).await? {
-            return self.invitations(maker, &id).await;
+            return self.made(maker, &id, request.start).await;
         }
         let (players, setup) = played::judge(&setup_lines(request)?)?;
         if players != request.seats.len() {
@@ -68,9 +68,21 @@ impl Hub {
         let (seed, listed) = (seed.map_or_else(fresh, str::to_owned), purpose == Purpose::Play);
         let (owner, record) = (owner.id.clone(), None);
         let created = Created { setup, seats, owner, listed, seed, record, after: None, purpose };
-        let mut held = self.set_up(maker, created, attempt).await?;
-        if request.start {
-            self.begin(&mut held, maker.who, None).await?;
+        let id = self.set_up(maker, created, attempt).await?;
+        self.made(maker, &id, request.start).await
+    }
+
+    /// The answer to whoever has made a table. Its game begins if it has to and has not: the server may have been killed between
+    /// the first two entries.
+    async fn made(self: &Arc<Hub>, maker: &Maker<'_>, id: &str, begins: bool) -> Result<CreatedView, Oops> {
+        let mut held = self.hold_fresh(id).await?;
+        must_own(&held, maker.who)?;
+        if begins && held.live().stage == Stage::Gathering {
+            match self.begin(&mut held, maker.who, None).await {
+                // The same request has reached another server too.
+                Err(oops) if oops.fault.code == "stale" => {}
+                begun => drop(begun?),
+            }
         }
         Ok(created_view(held.live(), maker))
     }
@@ -127,21 +139,42 @@ impl Hub {
         let seed = seed.unwrap_or_else(|| self.seeds.fresh().to_string());
         let (owner, record) = (owner.id.clone(), Some(record));
         let created = Created { setup, seats, owner, listed: false, seed, record, after: None, purpose };
-        let held = self.set_up(maker, created, attempt).await?;
-        Ok(created_view(held.live(), maker))
+        let id = self.set_up(maker, created, attempt).await?;
+        self.made(maker, &id, false).await
     }
 
-    /// Writes the first entry of a new table.
+    /// Writes the first entry of a new table; gives its name. The same attempt makes one table, even if it comes twice at once.
     async fn set_up(
         self: &Arc<Hub>,
         maker: &Maker<'_>,
         created: Created,
         attempt: Option<&Attempt>,
-    ) -> Result<Held, Oops> {
+    ) -> Result<String, Oops> {
         self.must_have_room(&created.owner).await?;
+        let id = attempt.map_or_else(secret::name, |attempt| secret::of_table(maker.secret, &attempt.key));
+        if self.write_first(&id, maker, &created, attempt).await? == Kept::Yes {
+            return Ok(id);
+        }
+        if let Some(id) = self.repeated(attempt).await? {
+            return Ok(id);
+        }
+        // The answer to a request with that key was forgotten long ago.
         let id = secret::name();
-        let live = Live::new(&id, &created)?;
-        let room = self.room(&id)?;
+        match self.write_first(&id, maker, &created, attempt).await? {
+            Kept::Yes => Ok(id),
+            Kept::Conflict => Err(Oops::busy("try-again", "the table could not be made: try again")),
+        }
+    }
+
+    async fn write_first(
+        self: &Arc<Hub>,
+        id: &str,
+        maker: &Maker<'_>,
+        created: &Created,
+        attempt: Option<&Attempt>,
+    ) -> Result<Kept, Oops> {
+        let live = Live::new(id, created)?;
+        let room = self.room(id)?;
         let mut guard = room.live.clone().lock_owned().await;
         let keys = keys(&live, maker);
         *guard = Some(live);
@@ -150,14 +183,11 @@ impl Hub {
         members.push(created.owner.clone());
         members.sort();
         members.dedup();
-        let answer = attempt.map(|attempt| attempt.answered(&id));
+        let answer = attempt.map(|attempt| attempt.answered(id));
         let change =
             Change { ply: 1, name: "created", seat: None, from: 0, back_to: None, revealed: Vec::new() };
         let beside = Beside { members, keys, answer };
-        match self.keep(&mut held, &Entry::Created(Box::new(created)), &change, beside).await? {
-            Kept::Yes => Ok(held),
-            Kept::Conflict => Err(Oops::busy("try-again", "the table could not be made: try again")),
-        }
+        self.keep(&mut held, &Entry::Created(Box::new(created.clone())), &change, beside).await
     }
 
     async fn must_have_room(&self, person: &str) -> Result<(), Oops> {
@@ -324,9 +354,8 @@ impl Hub {
         let person = maker.who.person()?.clone();
         let mut held = self.hold_fresh(id).await?;
         let live = held.live();
-        if let Some(next) = &live.rematch {
-            let invitations = (Vec::new(), Vec::new());
-            return Ok(CreatedView { id: next.clone(), invitations: invitations.0, tokens: invitations.1 });
+        if let Some(next) = live.rematch.clone() {
+            return self.next_of(maker, &next).await;
         }
         if live.stage != Stage::Over {
             return Err(Oops::conflict("not-over", "the game is not over"));
@@ -356,10 +385,26 @@ impl Hub {
             purpose: live.created.purpose,
         };
         let next = self.set_up(maker, created, None).await?;
-        let entry = Entry::Rematched { table: next.live().id.clone() };
+        let entry = Entry::Rematched { table: next };
         let change = held.live_mut().apply(&entry)?;
         self.keep(&mut held, &entry, &change, Beside::default()).await?;
-        Ok(created_view(next.live(), maker))
+        // If somebody was faster at another server, their table counts, and this one waits for nobody and expires.
+        let next = held.live().rematch.clone();
+        self.next_of(
+            maker,
+            &next.ok_or_else(|| Oops::busy("try-again", "the table could not be made: try again"))?,
+        )
+        .await
+    }
+
+    /// The next table of the same people; its secrets are for whoever made it.
+    async fn next_of(self: &Arc<Hub>, maker: &Maker<'_>, id: &str) -> Result<CreatedView, Oops> {
+        match self.made(maker, id, false).await {
+            Err(oops) if oops.fault.code == "not-owner" => {
+                Ok(CreatedView { id: id.to_owned(), invitations: Vec::new(), tokens: Vec::new() })
+            }
+            made => made,
+        }
     }
 }
 

@@ -18,6 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{OwnedMutexGuard, Semaphore, watch};
+use tracing::Instrument as _;
 
 use crate::clock::now;
 use crate::config::Limits;
@@ -45,7 +46,7 @@ pub(crate) struct Hub {
     people: people::People,
     seeds: seeds::Seeds,
     turns: turns::Turns,
-    thinkers: Semaphore,
+    thinkers: Arc<Semaphore>,
     replayers: Semaphore,
     stopping: watch::Sender<bool>,
     busy: AtomicUsize,
@@ -65,6 +66,15 @@ impl Held {
 
     fn live_mut(&mut self) -> &mut Live {
         self.guard.as_mut().expect("a table that is held was read")
+    }
+}
+
+/// A table that was being changed when something broke is read again by whoever needs it next.
+impl Drop for Held {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            *self.guard = None;
+        }
     }
 }
 
@@ -95,7 +105,7 @@ impl Hub {
             people: people::People::default(),
             seeds: seeds::Seeds::new(seed),
             turns: turns::Turns::default(),
-            thinkers: Semaphore::new(limits.bots),
+            thinkers: Arc::new(Semaphore::new(limits.bots)),
             replayers: Semaphore::new(2),
             stopping: watch::Sender::new(false),
             busy: AtomicUsize::new(0),
@@ -149,17 +159,15 @@ impl Hub {
     ) -> Result<T, Oops> {
         let hub = self.clone();
         hub.busy.fetch_add(1, Ordering::AcqRel);
-        let task = tokio::spawn(async move {
+        let task = async move {
             let _busy = Busy(&hub.busy);
             work.await
-        });
+        };
+        // What it logs belongs to the request.
+        let task = tokio::spawn(task.in_current_span());
         task.await.unwrap_or_else(|error| {
             tracing::error!(%error, "a request failed");
-            Err(Oops::new(
-                axum::http::StatusCode::INTERNAL_SERVER_ERROR,
-                "bug",
-                "this is a bug of the server",
-            ))
+            Err(Oops::bug())
         })
     }
 
@@ -167,19 +175,25 @@ impl Hub {
     /// date.
     pub(crate) async fn hold(&self, id: &str) -> Result<Held, Oops> {
         let room = self.room(id)?;
-        let mut guard = room.live.clone().lock_owned().await;
-        if guard.is_none() {
-            match self.read(id).await {
-                Ok(live) => *guard = Some(live),
-                Err(oops) => {
-                    if oops.fault.code == Oops::no_table().fault.code {
-                        self.forget(id);
-                    }
-                    return Err(oops);
-                }
-            }
+        let guard = room.live.clone().lock_owned().await;
+        let mut held = Held { room, guard };
+        if held.guard.is_none() {
+            self.read_again(&mut held).await?;
         }
-        Ok(Held { room, guard })
+        Ok(held)
+    }
+
+    /// Forgets what is in memory and reads what is on disk. Streams that have not heard of all of it catch up.
+    async fn read_again(&self, held: &mut Held) -> Result<(), Oops> {
+        *held.guard = None;
+        let live = self.read(&held.room.id).await.inspect_err(|oops| {
+            if oops.fault.code == Oops::no_table().fault.code {
+                self.forget(&held.room.id);
+            }
+        })?;
+        held.room.has_grown(live.ply);
+        *held.guard = Some(live);
+        Ok(())
     }
 
     /// The same, and where other servers write too, everything that they have written is known.
@@ -268,11 +282,12 @@ impl Hub {
                 self.wake_bots(held);
                 Ok(Kept::Yes)
             }
-            // What is in memory is not what is on disk: it is read again by whoever needs it next.
+            // What is in memory is not what is on disk.
             Ok(Kept::Conflict) => {
-                *held.guard = Some(self.read(&held.room.id).await?);
+                self.read_again(held).await?;
                 Ok(Kept::Conflict)
             }
+            // Nor is it known what is: that is for whoever needs the table next.
             Err(error) => {
                 *held.guard = None;
                 Err(error.into())
@@ -301,7 +316,7 @@ impl Hub {
             members: beside.members,
             keys: beside.keys,
             answer: beside.answer,
-            to_act: live.persons_to_act(),
+            to_act: live.called().to_vec(),
         }
     }
 
@@ -317,6 +332,7 @@ impl Hub {
             }
             Notice::Grown { .. } => {}
             Notice::Gap => {
+                self.turns.break_off();
                 let ids: Vec<String> =
                     self.rooms.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect();
                 for id in ids {

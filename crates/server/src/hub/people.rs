@@ -73,10 +73,13 @@ impl Hub {
     }
 }
 
+/// They join letters, and cannot be seen where there are none.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
 /// A name as it may be shown.
 pub(super) fn person_name(name: &str) -> Result<String, Oops> {
     match clean(name) {
-        name if name.is_empty() => Err(Oops::bad("a name has at least one letter")),
+        name if !name.contains(|c| !JOINERS.contains(&c)) => Err(Oops::bad("a name has at least one letter")),
         name => Ok(name),
     }
 }

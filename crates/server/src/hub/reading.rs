@@ -11,6 +11,9 @@ use crate::live::{self, Live, Stage};
 use crate::oops::Oops;
 use crate::wire::{ChoiceView, Listed, StepView, TableView};
 
+/// So many tables are listed at once.
+const LISTED: i64 = 200;
+
 /// Whoever was away for longer gets the whole table instead of every entry.
 const MOST_MISSED: i64 = 300;
 
@@ -83,10 +86,10 @@ impl Hub {
         Ok(rows.into_iter().filter_map(|row| Listed::new(row, person)).collect())
     }
 
-    /// The tables of a person.
-    pub(crate) async fn tables_of(&self, who: &Who) -> Result<Vec<Listed>, Oops> {
+    /// The tables of a person, so many at the beginning left out.
+    pub(crate) async fn tables_of(&self, who: &Who, skip: u32) -> Result<Vec<Listed>, Oops> {
         let person = who.person()?;
-        let rows = self.store.tables_of(&person.id, 200).await?;
+        let rows = self.store.tables_of(&person.id, skip.into(), LISTED).await?;
         Ok(rows.into_iter().filter_map(|row| Listed::new(row, Some(&person.id))).collect())
     }
 
@@ -149,7 +152,7 @@ impl Hub {
     pub(crate) async fn turns(&self, who: &Who) -> Result<(Vec<Bytes>, broadcast::Receiver<Bytes>), Oops> {
         let person = who.person()?;
         let news = self.turns.listen(&person.id);
-        let tables = self.tables_of(who).await?;
+        let tables = self.tables_of(who, 0).await?;
         let waiting = tables.iter().filter(|table| table.your_turn && table.stage == Stage::Running.name());
         let event =
             |table: &Listed| Bytes::from(format!("event: turn\ndata: {{\"table\":\"{}\"}}\n\n", table.id));

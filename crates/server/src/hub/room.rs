@@ -1,6 +1,6 @@
 //! The place in memory where a table is, with those who look on.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -25,6 +25,8 @@ pub(crate) struct Room {
     watching: Mutex<[u32; 9]>,
     /// Whether a bot is being looked after.
     pub(crate) thinking: AtomicBool,
+    /// The seats that were given to bots while somebody looked on, one bit each.
+    given_up: AtomicU8,
     used: AtomicI64,
 }
 
@@ -61,6 +63,7 @@ impl Room {
             news: broadcast::Sender::new(WAITING),
             watching: Mutex::default(),
             thinking: AtomicBool::new(false),
+            given_up: AtomicU8::new(0),
             used: AtomicI64::new(now()),
         }
     }
@@ -75,6 +78,9 @@ impl Room {
 
     /// Tells everybody who looks on about an entry that is on disk.
     pub(crate) fn publish(&self, live: &Live, change: &Change) {
+        let given_up = Seat::all(live.seats.len()).filter(|seat| live.seats[seat.index()].bot.is_some());
+        let given_up = given_up.fold(0, |seats, seat| seats | 1 << seat.index());
+        self.given_up.store(given_up, Ordering::Release);
         let viewers = self.viewers();
         if viewers.is_empty() {
             return;
@@ -82,6 +88,11 @@ impl Room {
         let events = viewers.into_iter().map(|viewer| (viewer, event(live, change, viewer))).collect();
         // Nobody listening any more is no failure.
         let _ = self.news.send(Arc::new(News::Entry { ply: change.ply, events }));
+    }
+
+    /// Tells those who look on that the log has so many entries, as far as they do not know it.
+    pub(crate) fn has_grown(&self, ply: i64) {
+        let _ = self.news.send(Arc::new(News::Entry { ply, events: Vec::new() }));
     }
 
     /// Somebody begins to look on; the answer is to be kept as long.
@@ -146,6 +157,17 @@ pub(crate) fn event(live: &Live, change: &Change, viewer: Viewer) -> Bytes {
 pub(crate) struct Watcher {
     pub(crate) room: Arc<Room>,
     pub(crate) viewer: Viewer,
+}
+
+impl Watcher {
+    /// Through whose eyes it looks now: whoever has given a seat up sees what everybody sees from then on.
+    pub(crate) fn eyes(&mut self) -> Viewer {
+        let given_up = self.room.given_up.load(Ordering::Acquire);
+        if self.viewer.seat().is_some_and(|seat| given_up & 1 << seat.index() != 0) {
+            *self = self.room.watch(Viewer::Public);
+        }
+        self.viewer
+    }
 }
 
 impl Drop for Watcher {

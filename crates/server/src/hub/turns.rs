@@ -20,7 +20,12 @@ impl Turns {
         listening.entry(person.to_owned()).or_insert_with(|| broadcast::Sender::new(64)).subscribe()
     }
 
-    /// These persons are to act at a table.
+    /// Ends all streams: something was missed, and whoever comes again is told everything that waits.
+    pub(crate) fn break_off(&self) {
+        self.listening.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    /// It has become the turn of these persons at a table.
     pub(crate) fn tell(&self, table: &str, persons: &[String]) {
         if persons.is_empty() {
             return;

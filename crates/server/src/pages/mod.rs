@@ -102,7 +102,7 @@ fn lobby(form: Vec<(String, String)>) -> Lobby {
 /// Adds tables to the form of the first page.
 async fn first_page(app: &App, caller: &Caller, lobby: Lobby) -> Result<Home, Oops> {
     let own = match caller.who {
-        Who::Person(_) => app.hub.tables_of(&caller.who).await?,
+        Who::Person(_) => app.hub.tables_of(&caller.who, 0).await?,
         _ => Vec::new(),
     };
     let open = app.hub.open_tables(&caller.who).await?;
@@ -225,7 +225,9 @@ async fn language(headers: HeaderMap, body: Bytes) -> Response {
 fn keep(headers: &HeaderMap, name: &str, value: &str) -> Response {
     let from = headers.get(REFERER).and_then(|value| value.to_str().ok());
     let from = from.and_then(|text| text.parse::<Uri>().ok());
-    let mut response = see(from.as_ref().and_then(Uri::path_and_query).map_or("/", |path| path.as_str()));
+    let path = from.as_ref().and_then(Uri::path_and_query).map_or("/", |path| path.as_str());
+    // Two slashes, and to some browsers a backslash, would lead to another site.
+    let mut response = see(if path.starts_with("//") || path.contains('\\') { "/" } else { path });
     let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
     response.headers_mut().insert(SET_COOKIE, HeaderValue::try_from(cookie).expect("plain words"));
     response

@@ -49,8 +49,8 @@ pub trait Store: Send + Sync + 'static {
     fn key<'a>(&'a self, hash: &'a str) -> Stored<'a, Option<Key>>;
     /// Tables that anybody may join, the latest first.
     fn open_tables(&self, limit: i64) -> Stored<'_, Vec<TableRow>>;
-    /// Tables of a person, the latest first.
-    fn tables_of<'a>(&'a self, person: &'a str, limit: i64) -> Stored<'a, Vec<TableRow>>;
+    /// Tables of a person: unfinished ones first, and the latest first; so many are left out at the beginning.
+    fn tables_of<'a>(&'a self, person: &'a str, skip: i64, limit: i64) -> Stored<'a, Vec<TableRow>>;
     /// How many unfinished tables a person sits at.
     fn count_of<'a>(&'a self, person: &'a str) -> Stored<'a, i64>;
     /// How many tables there are.

@@ -1,5 +1,7 @@
 //! Tables in PostgreSQL, shared by any number of servers.
 
+use std::time::Duration;
+
 use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use sqlx::{Connection as _, Postgres as Database};
@@ -14,6 +16,9 @@ const CHANNEL: &str = "burgundy";
 
 /// No notice is longer; PostgreSQL allows 8000 bytes.
 const LONGEST_NOTICE: usize = 7_000;
+
+/// So long a node waits before it tries to listen again.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// Two nodes that start together must not both make the schema.
 const SCHEMA_LOCK: i64 = 0x6275_7267_756e_6479;
@@ -30,6 +35,14 @@ impl Postgres {
     pub async fn connect(url: &str, node: &str) -> Result<Postgres, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(8)
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    // Whatever the database is used to: what is acknowledged is on disk.
+                    let durable = "SELECT set_config('synchronous_commit', 'on', false) \
+                                   WHERE current_setting('synchronous_commit') = 'off'";
+                    sqlx::query(durable).execute(connection).await.map(drop)
+                })
+            })
             .connect(url)
             .await
             .map_err(|error| StoreError(format!("the PostgreSQL database does not answer: {error}")))?;
@@ -66,6 +79,13 @@ impl Postgres {
         }
         Ok(())
     }
+}
+
+/// Listens to what other nodes say.
+async fn listener(url: &str) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
 }
 
 /// The news in a notice: the node, then `table:ply:person,person` for each table.
@@ -124,8 +144,8 @@ impl Store for Postgres {
         Box::pin(open_tables(&self.pool, limit))
     }
 
-    fn tables_of<'a>(&'a self, person: &'a str, limit: i64) -> Stored<'a, Vec<TableRow>> {
-        Box::pin(tables_of(&self.pool, person, limit))
+    fn tables_of<'a>(&'a self, person: &'a str, skip: i64, limit: i64) -> Stored<'a, Vec<TableRow>> {
+        Box::pin(tables_of(&self.pool, person, skip, limit))
     }
 
     fn count_of<'a>(&'a self, person: &'a str) -> Stored<'a, i64> {
@@ -169,8 +189,8 @@ impl Store for Postgres {
     fn listen(&self) -> Stored<'_, Option<mpsc::Receiver<Notice>>> {
         Box::pin(async move {
             // Not one of the pool: it is never given back, and the pool waits for all when it closes.
-            let mut listener = PgListener::connect(&self.url).await?;
-            listener.listen(CHANNEL).await?;
+            let mut listener = listener(&self.url).await?;
+            let url = self.url.clone();
             let (sender, receiver) = mpsc::channel(1_024);
             tokio::spawn(async move {
                 while !sender.is_closed() {
@@ -179,7 +199,14 @@ impl Store for Postgres {
                         // The connection was lost and made anew: whatever was said meanwhile was not heard.
                         Ok(None) => vec![Notice::Gap],
                         Err(_) => {
-                            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+                            listener = loop {
+                                tokio::time::sleep(PAUSE).await;
+                                match self::listener(&url).await {
+                                    Ok(listener) => break listener,
+                                    Err(_) if sender.is_closed() => return,
+                                    Err(_) => {}
+                                }
+                            };
                             vec![Notice::Gap]
                         }
                     };

@@ -72,11 +72,17 @@ macro_rules! queries {
         }
 
         fn entries(batch: &[Write]) -> QueryBuilder<$db> {
-            let mut query = QueryBuilder::new("INSERT INTO log (table_id, ply, at, entry) ");
+            // A table that has expired meanwhile does not come back as half a log.
+            let mut query = QueryBuilder::new(
+                "INSERT INTO log (table_id, ply, at, entry) SELECT column1, column2, column3, column4 FROM (",
+            );
             query.push_values(batch, |mut row, write| {
                 row.push_bind(&write.table).push_bind(write.ply).push_bind(write.at).push_bind(&write.entry);
             });
-            query.push(" ON CONFLICT DO NOTHING RETURNING table_id, ply");
+            query.push(
+                ") AS new WHERE column2 = 0 OR EXISTS (SELECT 1 FROM log WHERE table_id = column1 AND ply = column2 - 1) \
+                 ON CONFLICT DO NOTHING RETURNING table_id, ply",
+            );
             query
         }
 
@@ -216,13 +222,16 @@ macro_rules! queries {
             Ok(rows.into_iter().map(table_row).collect())
         }
 
-        async fn tables_of(pool: &Pool, person: &str, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+        async fn tables_of(pool: &Pool, person: &str, skip: i64, limit: i64) -> Result<Vec<TableRow>, StoreError> {
             let rows: Vec<TableTuple> = sqlx::query_as(
                 "SELECT id, stage, listed, touched, bot_until, bot_node, summary FROM tables \
-                 WHERE id IN (SELECT table_id FROM members WHERE person = $1) ORDER BY touched DESC LIMIT $2",
+                 WHERE id IN (SELECT table_id FROM members WHERE person = $1) \
+                 ORDER BY CASE WHEN stage IN ('gathering', 'running') THEN 0 ELSE 1 END, touched DESC, id \
+                 LIMIT $2 OFFSET $3",
             )
             .bind(person)
             .bind(limit)
+            .bind(skip)
             .fetch_all(pool)
             .await?;
             Ok(rows.into_iter().map(table_row).collect())

@@ -32,6 +32,7 @@ impl Sqlite {
             })?;
         }
         let lock = lock(path)?;
+        make_private(path)?;
         let connected = async |most| {
             SqlitePoolOptions::new().max_connections(most).connect_with(options(path)).await.map_err(
                 |error| StoreError(format!("the database {} cannot be opened: {error}", path.display())),
@@ -55,12 +56,27 @@ impl Sqlite {
         let mut connection = sqlx::SqliteConnection::connect_with(&options)
             .await
             .map_err(|error| StoreError(format!("{} cannot be opened: {error}", from.display())))?;
+        make_private(to)?;
         let target =
             to.to_str().ok_or_else(|| StoreError("the name of the new file is not text".to_owned()))?;
         sqlx::query("VACUUM INTO $1").bind(target).execute(&mut connection).await?;
         connection.close().await?;
         let file = File::open(to).and_then(|file| file.sync_all());
         file.map_err(|error| StoreError(format!("{} cannot be forced to the disk: {error}", to.display())))
+    }
+}
+
+/// Makes an empty file for the database if there is none, which nobody else on this machine may read: it holds the seeds of games.
+fn make_private(path: &Path) -> Result<(), StoreError> {
+    let mut new = File::options();
+    new.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+    match new.open(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
+            Err(StoreError(format!("{} cannot be made: {error}", path.display())))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -131,8 +147,8 @@ impl Store for Sqlite {
         Box::pin(open_tables(&self.reading, limit))
     }
 
-    fn tables_of<'a>(&'a self, person: &'a str, limit: i64) -> Stored<'a, Vec<TableRow>> {
-        Box::pin(tables_of(&self.reading, person, limit))
+    fn tables_of<'a>(&'a self, person: &'a str, skip: i64, limit: i64) -> Stored<'a, Vec<TableRow>> {
+        Box::pin(tables_of(&self.reading, person, skip, limit))
     }
 
     fn count_of<'a>(&'a self, person: &'a str) -> Stored<'a, i64> {

@@ -34,6 +34,7 @@ pub(super) const SERVER: &[Pattern] = &[
     ("there is nothing at this address", "unter dieser Adresse gibt es nichts"),
     ("this address does not take that method", "diese Adresse nimmt das so nicht an"),
     ("this request took too long", "das hat zu lange gedauert"),
+    ("this request cannot be read", "diese Anfrage lässt sich nicht lesen"),
     ("this address is too long", "diese Adresse ist zu lang"),
     ("too many requests: wait a moment", "zu viele Anfragen: Warte einen Moment"),
     ("the game has not started", "das Spiel hat noch nicht begonnen"),
