@@ -210,8 +210,8 @@ async function get(url, options) {
     connected(true);
   } catch { connected(false); }
 }
-/** The name by which a node is known again. */
-const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute('value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
+/** The name by which a node is known again; what a hidden field holds may change. */
+const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute(node.type === 'hidden' ? 'name' : 'value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
 /** Changes a part of the page; focus and scrolling are kept. */
 function morph(old, next) {
   if ('same' in next.dataset || old.isEqualNode(next)) return; // left out: this page has it

@@ -105,6 +105,10 @@ def whose_turn(browsers):
     end, states = time.time() + 60, []
     while time.time() < end:
         states = [browser.run(STATE) for browser in browsers]
+        # A page that has not heard of the last action yet would take the news of it for the answer to its own.
+        if len({state["ply"] for state in states if state and not state["curtain"]}) > 1:
+            time.sleep(0.02)
+            continue
         for browser, state in zip(browsers, states):
             if state and state["curtain"]:
                 browser.click("#curtain button")
