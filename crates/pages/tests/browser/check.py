@@ -4,7 +4,8 @@
     cargo build --release && crates/pages/tests/browser/check.py [--all | NAME…]
 
 Needs chromium, chromedriver and Python's standard library. Every check has a server with an empty data folder and a browser
-of its own, and the same dice and draws every time, by its name; two run at a time. Ends with 1 if anything is wrong. BURGUNDY names another program to test.
+of its own, and the same dice and draws every time, by its name; two run at a time. What fails is tried once more by itself, and the
+list says so. Ends with 1 if anything is wrong then. BURGUNDY names another program to test.
 
 The checks are rows of the files in `checks/`. A set-up is played whole, looked at and audited by rows such as
 
@@ -39,25 +40,35 @@ def run(name):
         return False, f"{error}\n{where}"
 
 
+def failing(names, workers):
+    """Runs checks, so many at a time; gives the names of those that failed."""
+    failed = []
+    with ProcessPoolExecutor(workers) as pool:
+        waiting = {pool.submit(run, name): name for name in names}
+        for done in as_completed(waiting):
+            good, text = done.result()
+            print(f"{'ok    ' if good else 'FAILED'} {waiting[done]}: {text}", flush=True)
+            if not good:
+                failed.append(waiting[done])
+    return failed
+
+
 def main():
     names = list(CHECKS) if sys.argv[1:] == ["--all"] else sys.argv[1:] or [name for name in CHECKS if name not in LONGER]
     unknown = [name for name in names if name not in CHECKS]
     if unknown:
         print(f"there is no check {unknown[0]}; there are: {', '.join(CHECKS)}", file=sys.stderr)
         return 2
-    failed = 0
-    for workers, share in ((2, [name for name in names if name not in ALONE]), (1, [name for name in names if name in ALONE])):
-        with ProcessPoolExecutor(workers) as pool:
-            waiting = {pool.submit(run, name): name for name in share}
-            for done in as_completed(waiting):
-                good, text = done.result()
-                failed += not good
-                print(f"{'ok    ' if good else 'FAILED'} {waiting[done]}: {text}", flush=True)
+    failed = [*failing([name for name in names if name not in ALONE], 2), *failing([name for name in names if name in ALONE], 1)]
     if failed:
-        print(f"{failed} of {len(names)} checks in the browser failed", file=sys.stderr)
+        # A fault of a page is there again. What the machine was too busy for is not, and the first try stays in the list.
+        print(f"{len(failed)} failed and are tried once more, one by one: {', '.join(failed)}", flush=True)
+        failed = failing(failed, 1)
+    if failed:
+        print(f"{len(failed)} of {len(names)} checks in the browser failed", file=sys.stderr)
     if len(names) < len(CHECKS):
         print(f"{len(names)} of {len(CHECKS)} checks in the browser were run; check.py --all runs them all")
-    return int(failed > 0)
+    return int(bool(failed))
 
 
 if __name__ == "__main__":
