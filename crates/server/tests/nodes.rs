@@ -162,3 +162,43 @@ async fn a_request_that_reaches_both_servers_acts_once() {
         node.stop().await;
     }
 }
+
+/// Reads a stream until it says that these are there.
+async fn hears_of(events: &mut server::client::Events, there: Value) {
+    loop {
+        let event = tokio::time::timeout(Duration::from_secs(30), events.next()).await;
+        let event = event.unwrap_or_else(|_| panic!("nobody says {there}")).unwrap();
+        if event.name == "presence" && serde_json::from_str::<Value>(&event.data).unwrap() == there {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_connected_to_one_server_is_known_at_the_other() {
+    let Some(postgres) = testkit::Postgres::start() else { return };
+    let nodes = two(&postgres.database("presence")).await;
+    let (path, seats) = table_of_programs(nodes[0].addr(), json!({ "game": "dice" }), 2).await;
+    let path = format!("{path}/events");
+    let mut first = Client::connect(nodes[0].addr(), seats[0].token.clone())
+        .await
+        .unwrap()
+        .events(&path, None)
+        .await
+        .unwrap();
+    // Whoever comes later hears of those who were there.
+    let watcher = Client::connect(nodes[1].addr(), None).await.unwrap();
+    let mut watching = watcher.events(&path, None).await.unwrap();
+    hears_of(&mut watching, json!({ "seats": [1], "watchers": 1 })).await;
+    hears_of(&mut first, json!({ "seats": [1], "watchers": 1 })).await;
+    let second = Client::connect(nodes[1].addr(), seats[1].token.clone()).await.unwrap();
+    let second = second.events(&path, None).await.unwrap();
+    hears_of(&mut first, json!({ "seats": [1, 2], "watchers": 1 })).await;
+    drop(second);
+    hears_of(&mut first, json!({ "seats": [1], "watchers": 1 })).await;
+    drop(first);
+    hears_of(&mut watching, json!({ "seats": [], "watchers": 1 })).await;
+    for node in nodes {
+        node.stop().await;
+    }
+}

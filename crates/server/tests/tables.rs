@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{Folder, start};
 use serde_json::{Value, json};
 use server::Server;
@@ -312,17 +314,40 @@ async fn tables_live_on_after_a_restart_and_bots_go_on() {
     server.stop().await;
     let server = start(folder.database()).await;
     let mut anna = Client::connect(server.addr(), anna.token.clone()).await.unwrap();
+    played_by_bots(&mut anna, &path).await;
+    let mine = anna.get("/api/v1/me/tables").await.unwrap().json();
+    assert_eq!(mine[0]["stage"], "over");
+    server.stop().await;
+}
+
+/// Waits for the end of a game of bots.
+async fn played_by_bots(anna: &mut Client, path: &str) {
     for _ in 0..600 {
-        let table = anna.get(&path).await.unwrap().json();
-        if table["stage"] == "over" {
-            let mine = anna.get("/api/v1/me/tables").await.unwrap().json();
-            assert_eq!(mine[0]["stage"], "over");
-            server.stop().await;
+        if anna.get(path).await.unwrap().json()["stage"] == "over" {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     panic!("the bots have not played to the end");
+}
+
+/// Left alone these bots would think for two minutes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_time_is_up_plays_the_best_that_it_has_found() {
+    let folder = Folder::new();
+    let mut config = common::config(folder.database());
+    config.limits.bot_time = Duration::from_millis(2);
+    let server = Server::start(config).await.unwrap();
+    let mut anna = Client::person(server.addr(), "Anna").await.unwrap();
+    let bot = json!({ "by": "bot", "bot": "duke-long" });
+    let table = json!({ "setup": { "game": "board" }, "seats": [bot, bot], "start": true });
+    let created = anna.post("/api/v1/tables", &table).await.unwrap().json();
+    let path = path(&created);
+    played_by_bots(&mut anna, &path).await;
+    let table = anna.get(&path).await.unwrap().json();
+    let points = |side: usize| table["standing"][side]["points"].as_i64().unwrap();
+    assert!(points(0).min(points(1)) > 100, "these are the points of random actions: {}", table["standing"]);
+    server.stop().await;
 }
 
 #[tokio::test]

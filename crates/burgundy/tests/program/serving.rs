@@ -266,3 +266,26 @@ fn the_examples_of_the_guide_run() {
     assert!(output.status.success(), "{said}\n{}", text(&output.stderr));
     assert!(said.contains("\"ply\":3") && said.contains("outcomes of chance follow from it."), "{said}");
 }
+
+/// The bot of the examples plays a whole game of each kind through the API.
+#[test]
+fn the_example_of_a_bot_plays_whole_games() {
+    if Command::new("python3").arg("--version").stdout(Stdio::null()).status().is_err() {
+        eprintln!("NOT TESTED: the bot of the examples needs python3");
+        return;
+    }
+    let folder = Folder::new("example");
+    let serving = Serving::start(&folder, "data");
+    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    for game in ["board", "dice", "card"] {
+        let output = Command::new("python3")
+            .arg(&bot)
+            .args([&format!("http://{}", serving.addr), game])
+            .output()
+            .unwrap();
+        let said = text(&output.stdout);
+        assert!(output.status.success(), "{said}\n{}", text(&output.stderr));
+        let actions = said.split(' ').next().and_then(|count| count.parse::<u32>().ok());
+        assert!(actions.is_some_and(|count| count > 20) && said.contains("actions. "), "{game}: {said}");
+    }
+}

@@ -6,6 +6,7 @@ mod bots;
 mod cardboard;
 mod gathering;
 mod people;
+mod presence;
 mod reading;
 mod room;
 mod seeds;
@@ -112,6 +113,7 @@ impl Hub {
             store,
         });
         if let Some(mut notices) = notices {
+            tokio::spawn(hub.clone().tell_presence());
             let hub = hub.clone();
             tokio::spawn(async move {
                 while let Some(notice) = notices.recv().await {
@@ -330,7 +332,12 @@ impl Hub {
                     self.refresh(&table).await;
                 }
             }
-            Notice::Grown { .. } => {}
+            Notice::Present { node, table, crowd } if node != self.node => {
+                if let Some(room) = known(&table) {
+                    room.is_watched_at(node, crowd);
+                }
+            }
+            Notice::Grown { .. } | Notice::Present { .. } => {}
             Notice::Gap => {
                 self.turns.break_off();
                 let ids: Vec<String> =

@@ -1,5 +1,6 @@
 //! The place in memory where a table is, with those who look on.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,6 +11,7 @@ use tokio::sync::broadcast;
 
 use crate::clock::now;
 use crate::live::{Change, Live};
+use crate::store::Crowd;
 use crate::wire::{StepView, number};
 
 /// So many updates wait for a slow reader before it has to catch up from the log.
@@ -23,6 +25,10 @@ pub(crate) struct Room {
     pub(crate) news: broadcast::Sender<Arc<News>>,
     /// How many streams there are for each seat, and last for the public.
     watching: Mutex<[u32; 9]>,
+    /// Who looks on at other servers, and when they said so.
+    elsewhere: Mutex<BTreeMap<String, (Crowd, i64)>>,
+    /// Who looked on here when the other servers were told last.
+    pub(super) told: Mutex<Crowd>,
     /// Whether a bot is being looked after.
     pub(crate) thinking: AtomicBool,
     /// The seats that were given to bots while somebody looked on, one bit each.
@@ -62,6 +68,8 @@ impl Room {
             live: Arc::default(),
             news: broadcast::Sender::new(WAITING),
             watching: Mutex::default(),
+            elsewhere: Mutex::default(),
+            told: Mutex::default(),
             thinking: AtomicBool::new(false),
             given_up: AtomicU8::new(0),
             used: AtomicI64::new(now()),
@@ -101,12 +109,46 @@ impl Room {
         Watcher { room: self.clone(), viewer }
     }
 
-    /// The event that says who is there.
+    /// The event that says who is there, at any server.
     pub(crate) fn presence(&self) -> Bytes {
-        let watching = *self.watching.lock().unwrap_or_else(PoisonError::into_inner);
-        let seats: Vec<u8> = Seat::all(8).filter(|seat| watching[seat.index()] > 0).map(number).collect();
-        let data = serde_json::json!({ "seats": seats, "watchers": watching[8] });
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = elsewhere.values().fold(self.crowd(), |all, (crowd, _)| Crowd {
+            seats: all.seats | crowd.seats,
+            watchers: all.watchers.saturating_add(crowd.watchers),
+        });
+        drop(elsewhere);
+        let seats: Vec<u8> =
+            Seat::all(8).filter(|seat| all.seats & 1 << seat.index() != 0).map(number).collect();
+        let data = serde_json::json!({ "seats": seats, "watchers": all.watchers });
         Bytes::from(format!("event: presence\ndata: {data}\n\n"))
+    }
+
+    /// Who looks on at this server.
+    pub(crate) fn crowd(&self) -> Crowd {
+        let watching = *self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        let seats = Seat::all(8).filter(|seat| watching[seat.index()] > 0);
+        Crowd { seats: seats.fold(0, |seats, seat| seats | 1 << seat.index()), watchers: watching[8] }
+    }
+
+    /// Another server says who looks on there.
+    pub(super) fn is_watched_at(&self, node: String, crowd: Crowd) {
+        self.elsewhere_becomes(|elsewhere| {
+            elsewhere.insert(node, (crowd, now()));
+        });
+    }
+
+    /// Forgets servers that have said nothing since: they are gone, and their clients with them.
+    pub(super) fn forget_silent(&self, before: i64) {
+        self.elsewhere_becomes(|elsewhere| elsewhere.retain(|_, (_, at)| *at >= before));
+    }
+
+    fn elsewhere_becomes(&self, change: impl FnOnce(&mut BTreeMap<String, (Crowd, i64)>)) {
+        let before = self.presence();
+        change(&mut self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner));
+        let after = self.presence();
+        if after != before {
+            let _ = self.news.send(Arc::new(News::Presence(after)));
+        }
     }
 
     fn viewers(&self) -> Vec<Viewer> {

@@ -61,6 +61,8 @@ pub trait Store: Send + Sync + 'static {
     fn expire<'a>(&'a self, stage: &'a str, before: i64) -> Stored<'a, u64>;
     /// Deletes answers older than that.
     fn forget_answers(&self, before: i64) -> Stored<'_, u64>;
+    /// Tells other nodes who looks on at tables here, where there can be other nodes.
+    fn announce<'a>(&'a self, crowds: &'a [(String, Crowd)]) -> Stored<'a, ()>;
     /// What other nodes write, where there can be other nodes.
     fn listen(&self) -> Stored<'_, Option<mpsc::Receiver<Notice>>>;
     /// Whether the database answers.
@@ -175,6 +177,24 @@ pub enum Notice {
         /// The persons to act.
         to_act: Vec<String>,
     },
+    /// Somebody has come or gone at another node, or is still there.
+    Present {
+        /// The node.
+        node: String,
+        /// The table.
+        table: String,
+        /// Who looks on there now.
+        crowd: Crowd,
+    },
     /// News may have been missed.
     Gap,
+}
+
+/// Who looks on at a table, at one node.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Crowd {
+    /// The seats that are connected, one bit each.
+    pub seats: u8,
+    /// How many look on without a seat.
+    pub watchers: u32,
 }

@@ -7,7 +7,7 @@ use sqlx::postgres::{PgListener, PgPoolOptions};
 use sqlx::{Connection as _, Postgres as Database};
 use tokio::sync::mpsc;
 
-use super::{Notice, Store, Stored};
+use super::{Crowd, Notice, Store, Stored};
 
 super::queries::queries!(Database);
 
@@ -55,16 +55,14 @@ impl Postgres {
         Ok(Postgres { pool, node: node.to_owned(), url: url.to_owned() })
     }
 
-    /// Tells the other nodes what is about to be committed.
+    /// Tells the other nodes something, in as few notices as it fits.
     async fn notify(
         &self,
         connection: &mut Connection,
-        batch: &[Write],
-        kept: &[bool],
+        parts: impl Iterator<Item = String>,
     ) -> Result<(), StoreError> {
         let mut notices = vec![self.node.clone()];
-        for (write, _) in batch.iter().zip(kept).filter(|(_, kept)| **kept) {
-            let part = format!(" {}:{}:{}", write.table, write.ply + 1, write.to_act.join(","));
+        for part in parts {
             if notices.last().is_none_or(|last| last.len() + part.len() > LONGEST_NOTICE) {
                 notices.push(self.node.clone());
             }
@@ -88,19 +86,30 @@ async fn listener(url: &str) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// The news in a notice: the node, then `table:ply:person,person` for each table.
+/// A log that has grown, as a part of a notice.
+fn grown(write: &Write) -> String {
+    format!(" {}:{}:{}", write.table, write.ply + 1, write.to_act.join(","))
+}
+
+/// Who looks on at a table, as a part of a notice.
+fn present((table, crowd): &(String, Crowd)) -> String {
+    format!(" @{table}:{}:{}", crowd.seats, crowd.watchers)
+}
+
+/// The news in a notice: the node, then `table:ply:person,person` or `@table:seats:watchers` for each table.
 fn read_notice(text: &str) -> impl Iterator<Item = Notice> + '_ {
     let (node, tables) = text.split_once(' ').unwrap_or((text, ""));
     tables.split(' ').filter_map(move |part| {
+        let (part, is_crowd) = part.strip_prefix('@').map_or((part, false), |part| (part, true));
         let mut parts = part.split(':');
-        let (table, ply) = (parts.next()?, parts.next()?.parse().ok()?);
+        let (node, table) = (node.to_owned(), parts.next()?.to_owned());
+        if is_crowd {
+            let crowd = Crowd { seats: parts.next()?.parse().ok()?, watchers: parts.next()?.parse().ok()? };
+            return Some(Notice::Present { node, table, crowd });
+        }
+        let ply = parts.next()?.parse().ok()?;
         let persons = parts.next()?.split(',').filter(|person| !person.is_empty());
-        Some(Notice::Grown {
-            node: node.to_owned(),
-            table: table.to_owned(),
-            ply,
-            to_act: persons.map(str::to_owned).collect(),
-        })
+        Some(Notice::Grown { node, table, ply, to_act: persons.map(str::to_owned).collect() })
     })
 }
 
@@ -110,7 +119,9 @@ impl Store for Postgres {
             let mut connection = self.pool.acquire().await?;
             let mut change = connection.begin().await?;
             let kept = write(&mut change, batch).await?;
-            self.notify(&mut change, batch, &kept).await?;
+            // The other nodes hear of it when it is committed.
+            let kept_ones = batch.iter().zip(&kept).filter(|(_, kept)| **kept);
+            self.notify(&mut change, kept_ones.map(|(write, _)| grown(write))).await?;
             change.commit().await?;
             Ok(kept)
         })
@@ -186,6 +197,13 @@ impl Store for Postgres {
         Box::pin(forget_answers(&self.pool, before))
     }
 
+    fn announce<'a>(&'a self, crowds: &'a [(String, Crowd)]) -> Stored<'a, ()> {
+        Box::pin(async move {
+            let mut connection = self.pool.acquire().await?;
+            self.notify(&mut connection, crowds.iter().map(present)).await
+        })
+    }
+
     fn listen(&self) -> Stored<'_, Option<mpsc::Receiver<Notice>>> {
         Box::pin(async move {
             // Not one of the pool: it is never given back, and the pool waits for all when it closes.
@@ -239,14 +257,19 @@ mod tests {
 
     #[test]
     fn notices_are_read_as_they_are_written() {
-        let news: Vec<Notice> = read_notice("n1 aa:3:p,q bb:9:").collect();
+        let crowd = Crowd { seats: 5, watchers: 70 };
+        let written = format!("n1 aa:3:p,q bb:9:{}", present(&("cc".to_owned(), crowd)));
+        let news: Vec<Notice> = read_notice(&written).collect();
         let grown = |table: &str, ply, to_act: &[&str]| Notice::Grown {
             node: "n1".to_owned(),
             table: table.to_owned(),
             ply,
             to_act: to_act.iter().map(|person| (*person).to_owned()).collect(),
         };
-        assert_eq!(news, [grown("aa", 3, &["p", "q"]), grown("bb", 9, &[])]);
-        assert_eq!(read_notice("garbage").count() + read_notice("n x:y:z").count(), 0);
+        let present = Notice::Present { node: "n1".to_owned(), table: "cc".to_owned(), crowd };
+        assert_eq!(news, [grown("aa", 3, &["p", "q"]), grown("bb", 9, &[]), present]);
+        for garbage in ["garbage", "n x:y:z", "n @x:300:1", "n @x:1"] {
+            assert_eq!(read_notice(garbage).count(), 0, "{garbage}");
+        }
     }
 }

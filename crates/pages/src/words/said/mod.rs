@@ -2,7 +2,7 @@
 //!
 //! Engines and server speak English: refusals, reasons against a set-up, failures. A page in German puts their sentences into
 //! German by tables of patterns: `depot {n} has no {p}` is `In Depot {n} liegt {p:kein}`. The name of a hole says what may stand there
-//! ([`holes`] has the list), what follows a colon which form the German sentence wants. Holes of the same name stand
+//! (`holes.rs` has the list), what follows a colon which form the German sentence wants. Holes of the same name stand
 //! for each other in order. `tests/said.rs` fails if a sentence of the sources has no German, or a pattern no sentence.
 
 mod board;
