@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use pages::words::said::{Pattern, in_german, patterns, questions, short_texts};
+use pages::words::said::{Pattern, fault_in_german, in_german, of_file, patterns, questions, short_texts};
 use pages::words::{Language, part, reason, speaking};
 use table::{AnyTable, Chance, Sitting};
 use tabletop::Actor;
 use tabletop::chance::{Luck as _, QuickLuck, Seed};
-use tabletop::text::Fields;
+use tabletop::text::{Document, Fields};
 
 /// How many actions of other positions are tried in each.
 const TRIED: usize = 8;
@@ -192,14 +192,29 @@ const SOURCES: &[&str] = &[
     "board-game/src/setup",
     "board-game/src/ruleset.rs",
     "board-game/src/agenda.rs",
+    "board-game/src/notation.rs",
+    "board-game/src/tiles/mod.rs",
+    "board-game/src/goods.rs",
     "dice-game/src/refusals.rs",
     "dice-game/src/setup.rs",
+    "dice-game/src/notation.rs",
     "card-game/src/refusals.rs",
     "card-game/src/fate.rs",
     "card-game/src/setup.rs",
+    "card-game/src/notation.rs",
+    "card-game/src/card.rs",
+    "card-game/src/stock.rs",
+    "card-game/src/estate.rs",
+    "family/src/lib.rs",
     "tabletop/src/game.rs",
     "tabletop/src/refusal.rs",
     "tabletop/src/text.rs",
+    "tabletop/src/choice.rs",
+    "tabletop/src/actor.rs",
+    "tabletop/src/seed.rs",
+    "tabletop/src/line.rs",
+    "tabletop/src/position.rs",
+    "tabletop/src/record",
     "table/src/table.rs",
     "server/src/oops.rs",
     "server/src/http",
@@ -346,4 +361,83 @@ fn every_sentence_of_the_sources_has_a_german_one() {
     }
     assert!(missing.is_empty(), "{} without German:\n{missing:#?}", missing.len());
     assert!(count > 150, "only {count} sentences were found");
+}
+
+/// A game that was played at random, as a record with known dice.
+fn record(game: &str, lines: &str) -> String {
+    let mut table = table(game, lines, 3);
+    let mut luck = QuickLuck::new(11);
+    for _ in 0..60 {
+        table.settle();
+        let Some(by) = table.next().seats().first().map(Actor::Seat) else { break };
+        let choices = table.choices(by);
+        let choice = &choices[luck.below(choices.len() as u32) as usize];
+        table.act(by, &choice.text).expect("a choice");
+    }
+    table.settle();
+    table.whole_record().to_string()
+}
+
+/// Words that somebody may have put into a file.
+const SLIPS: [&str; 16] = [
+    "",
+    "7",
+    "0",
+    "*",
+    "1",
+    "castle",
+    "tak",
+    "banc",
+    "red*9",
+    "4:take",
+    "h9",
+    "decline",
+    "end now",
+    "seed",
+    "# note",
+    "result: 1",
+];
+
+/// A record in which one line or one word is not what it was.
+fn with_a_slip(record: &str, luck: &mut QuickLuck) -> String {
+    let mut lines: Vec<String> = record.lines().map(str::to_owned).collect();
+    let at = luck.below(lines.len() as u32) as usize;
+    let slip = SLIPS[luck.below(SLIPS.len() as u32) as usize];
+    match luck.below(4) {
+        0 => _ = lines.remove(at),
+        1 => lines.insert(at, slip.to_owned()),
+        2 => lines.swap(at, 0),
+        _ => {
+            let mut words: Vec<&str> = lines[at].split(' ').collect();
+            let word = luck.below(words.len() as u32) as usize;
+            words[word] = slip;
+            lines[at] = words.join(" ");
+        }
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said_in_german() {
+    let (mut said, mut luck) = (BTreeSet::new(), QuickLuck::new(5));
+    for (game, lines) in SETUPS {
+        let record = record(game, lines);
+        for _ in 0..150 {
+            let text = with_a_slip(&record, &mut luck);
+            let read = Document::read(&text, &["record"])
+                .and_then(|document| family::read_table(&document).map(|_| ()));
+            said.extend(read.err().into_iter().flat_map(|reasons| reasons.0));
+        }
+    }
+    assert!(said.len() > 400, "only {} faults", said.len());
+    let missing: Vec<&String> = said.iter().filter(|fault| fault_in_german(fault).is_none()).collect();
+    assert!(missing.is_empty(), "{} without German\n{missing:#?}", missing.len());
+    // What is expected is not lost on the way.
+    let german = speaking(Language::German, || {
+        of_file("line 7: \"7\" cannot be read: a die shows 1 to 6\nthe line \"game: …\" is missing")
+    });
+    assert_eq!(
+        german,
+        "Zeile 7: „7“ ist nicht zu verstehen: ein Würfel zeigt 1 bis 6. Die Zeile \"game: …\" fehlt."
+    );
 }

@@ -313,12 +313,17 @@ fn help(width: usize) -> String {
 
 const TYPED: &[(&str, &str)] = &[
     ("ba m16 sh4", "tiles laid out from depot 1 on; castles, mines and ships lie there already"),
+    ("gb ky", "double tiles of the Vineyards by their colours: depot from the left, then store"),
     ("24334", "the five goods of a phase by number"),
     ("5", "the die that is asked for"),
     ("3ba 0m7", "somebody takes the bank of depot 3, and monastery 7 of the black depot"),
     ("3+ 4+2", "somebody's ship takes the goods of depot 3, and of depot 4 only purple ones (2)"),
+    ("v3 vl", "somebody takes the double tile of the slot with a 3, and buys the left one of the store"),
     ("*", "the program rolls or draws what is asked for"),
-    ("3=ba s", "a correction: what lies in depot 3; 3=- nothing, 0=c the black depot, 3+=44 its goods"),
+    (
+        "3=ba s",
+        "a correction: what lies in depot 3; 3=- nothing, 0=c the black depot, 3+=44 its goods, v3=gb a double tile",
+    ),
     ("undo", "take back a line, as often as you like"),
     ("show", "the board and Châteauma; Enter alone does the same"),
     ("score", "where its points come from"),

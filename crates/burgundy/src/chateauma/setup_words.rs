@@ -8,8 +8,14 @@ use tabletop::Notation as _;
 use tabletop::text::{Fields, Reasons, excerpt};
 
 /// The expansions that the companion knows of.
-const EXPANSIONS: [RoomId; 5] =
-    [RoomId::MoreTiles, RoomId::BorderPosts, RoomId::WhiteCastles, RoomId::Routes, RoomId::Shields];
+const EXPANSIONS: [RoomId; 6] = [
+    RoomId::MoreTiles,
+    RoomId::BorderPosts,
+    RoomId::WhiteCastles,
+    RoomId::Routes,
+    RoomId::Shields,
+    RoomId::Vineyards,
+];
 /// Expansions that bind people alone.
 const FOR_PEOPLE: [RoomId; 2] = [RoomId::CastleLink, RoomId::CastleRetrieval];
 /// The word that lets the program draw the county cards.
@@ -86,10 +92,6 @@ impl Asked {
             Ok(())
         } else if let Some(room) = rooms(&FOR_PEOPLE) {
             Err(format!("{} binds people alone and changes nothing here: leave it out", room.name()))
-        } else if word.len() >= 3 && RoomId::Vineyards.name().starts_with(word) {
-            Err("the companion does not keep the vineyard depot: play without the Vineyards, or enter the whole game \
-                 with `burgundy record`"
-                .to_owned())
         } else {
             let names: Vec<&str> = EXPANSIONS.iter().map(|room| room.name()).collect();
             Err(format!(
@@ -114,12 +116,12 @@ mod tests {
 
     #[test]
     fn a_few_words_set_up_a_game() {
-        let (rules, shuffles) = read("2 h AC shi bor, more shuf").unwrap();
+        let (rules, shuffles) = read("2 h AC shi bor, more vin shuf").unwrap();
         let options = rules.setup.chateauma;
         assert_eq!((rules.seats(), options.level, shuffles), (2, Level::Heavy, true));
         assert_eq!(options.modifiers().collect::<Vec<_>>(), [Modifier::A, Modifier::C]);
         let rooms: Vec<RoomId> = rules.setup.rooms.iter().collect();
-        assert_eq!(rooms.len(), 4, "{rooms:?}");
+        assert_eq!(rooms.len(), 5, "{rooms:?}");
         let (rules, shuffles) = read("").unwrap();
         assert_eq!((rules.seats(), rules.setup.chateauma.level, shuffles), (1, Level::Midweight, false));
     }
@@ -131,7 +133,6 @@ mod tests {
             ("1 2", "1 or 2 people: which?"),
             ("heavy g", "heavy or gateway: which?"),
             ("aa", "name each modifier once"),
-            ("vineyards", "does not keep the vineyard depot"),
             ("castle-link", "binds people alone"),
             ("shields shields", "named twice"),
             ("inns", "is no part of a set-up"),

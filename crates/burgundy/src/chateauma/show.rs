@@ -5,6 +5,7 @@ use family::board_game::main_board::Depot;
 use family::board_game::rooms::chateauma::{
     CHATEAUMA, Companion, Entry, Modifier, NAME, SIDE, SLOTS, Wanted, board,
 };
+use family::board_game::rooms::vineyards::Shelf;
 use family::board_game::ruleset::Tiebreak;
 use family::board_game::tiles::{Color, Tile};
 use tabletop::{Event, Game as _};
@@ -55,7 +56,10 @@ pub(super) fn news(before: &Companion, typed: &Typed, look: &Look) -> String {
 }
 
 const fn is_filling(wanted: Wanted) -> bool {
-    matches!(wanted, Wanted::Tiles | Wanted::Black | Wanted::Goods | Wanted::Card(_) | Wanted::Building)
+    matches!(
+        wanted,
+        Wanted::Tiles | Wanted::Black | Wanted::Doubles | Wanted::Goods | Wanted::Card(_) | Wanted::Building
+    )
 }
 
 fn is_filling_cards(kept: &Companion) -> bool {
@@ -104,6 +108,7 @@ fn taken(entries: &[(Entry, Vec<Event>)]) -> Option<String> {
             Entry::Ship(depot, goods) => {
                 takes.push(format!("{} from depot {}", words(&goods.to_string()), depot.0));
             }
+            Entry::TakeDouble(shelf) => takes.push(format!("the double tile of {}", place(*shelf))),
             Entry::Tiles(depot, _) | Entry::Goods(depot, _) => {
                 takes.push(format!("({} corrected)", companion::depot_name(*depot)));
             }
@@ -111,6 +116,14 @@ fn taken(entries: &[(Entry, Vec<Event>)]) -> Option<String> {
         }
     }
     (!takes.is_empty()).then(|| format!("Taken: {}.", takes.join(", ")))
+}
+
+/// A place of a double tile in a sentence.
+fn place(shelf: Shelf) -> String {
+    match shelf {
+        Shelf::Slot(slot) => format!("slot {slot} of the vineyard depot"),
+        Shelf::Store(space) => format!("the {space} space of the store"),
+    }
 }
 
 /// `red*2 pink` as `2 red, pink`.
@@ -184,6 +197,7 @@ pub(super) fn prompt(kept: &Companion) -> String {
         Wanted::Building => "building> ".to_owned(),
         Wanted::Tiles => format!("{} tiles> ", &round[..1]),
         Wanted::Black => format!("{} black, {} to come> ", &round[..1], kept.open_black()),
+        Wanted::Doubles => format!("{} double tiles> ", &round[..1]),
         Wanted::Goods => format!("{} goods> ", &round[..1]),
         Wanted::White => format!("{round} white die> "),
         Wanted::Die => format!("{round} {NAME}'s die> "),

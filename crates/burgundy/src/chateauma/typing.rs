@@ -6,6 +6,7 @@
 use family::board_game::goods::Goods;
 use family::board_game::main_board::Depot;
 use family::board_game::rooms::chateauma::{Companion, Entry, Left, Wanted};
+use family::board_game::rooms::vineyards::{Shelf, Slot, StoreSpace};
 use family::board_game::tiles::{Color, Tile};
 use tabletop::Event;
 use tabletop::chance::Luck;
@@ -86,6 +87,9 @@ impl Typing {
         if let Some((depot, first)) = word.split_once('=') {
             return self.correct(depot, first, after).map(|()| &after[after.len()..]);
         }
+        if let Some(shelf) = word.strip_prefix('v') {
+            return self.tell(Entry::TakeDouble(self.shelf(shelf)?)).map(|()| after);
+        }
         if let Some((depot, what)) = in_depot(word) {
             return self.at_depot(depot, what).map(|()| after);
         }
@@ -112,6 +116,7 @@ impl Typing {
             Wanted::Tiles => self.lay(self.depot, word).map(|()| after),
             Wanted::Black if ["0", "black"].contains(&word) => Ok(after),
             Wanted::Black => self.lay_black(word).map(|()| after),
+            Wanted::Doubles => self.lay_double(word).map(|()| after),
             Wanted::Goods => self.goods(word).map(|()| after),
             Wanted::Post | Wanted::Bonus(_) => self.left(word).map(|()| after),
             Wanted::Shield => self.shield(word, after),
@@ -233,6 +238,28 @@ impl Typing {
         self.tell(Entry::Tile(Depot::BLACK, tile))
     }
 
+    fn lay_double(&mut self, word: &str) -> Result<(), String> {
+        let tile = words::double(word).map_err(sentence)?;
+        let next = self.companion.open_doubles().next();
+        match next {
+            Some(shelf) => self.tell(Entry::Double(shelf, Some(tile))),
+            None => Err("The vineyard depot and the store are full.".to_owned()),
+        }
+    }
+
+    /// What stands behind a `v`: `v3` the slot of the vineyard depot with a 3, `vl`, `vm` and `vr` the spaces of the store.
+    fn shelf(&self, word: &str) -> Result<Shelf, String> {
+        let begins = |space: &StoreSpace| !word.is_empty() && space.name().starts_with(word);
+        match (word.parse::<u8>(), StoreSpace::ALL.iter().find(|space| begins(space))) {
+            (Ok(number @ 1..=6), _) => Ok(Shelf::Slot(Slot::of(self.companion.rules(), number))),
+            (_, Some(&space)) => Ok(Shelf::Store(space)),
+            _ => Err(format!(
+                "\"v{}\" is no place of a double tile: they are v1 to v6 in the vineyard depot, vl, vm and vr in the store.",
+                excerpt(word)
+            )),
+        }
+    }
+
     fn roll(&mut self, word: &str) -> Result<(), String> {
         match word.parse() {
             Ok(pips @ 1..=6) => self.tell(Entry::Roll(pips)),
@@ -290,10 +317,14 @@ impl Typing {
         self.tell(Entry::Shield(Some((depot, shield)))).map(|()| after)
     }
 
-    /// `3=bank ship`, `3=-`, `0=castle`: the tiles of a depot; `3+=red red`: its goods.
+    /// `3=bank ship`, `3=-`, `0=castle`: the tiles of a depot; `3+=red red`: its goods; `v3=gb`, `vl=-`: a double tile.
     fn correct(&mut self, depot: &str, first: &str, after: &[&str]) -> Result<(), String> {
         let words =
             || [first].into_iter().chain(after.iter().copied()).filter(|word| !["", "-"].contains(word));
+        if let Some(shelf) = depot.strip_prefix('v') {
+            let tile = words().next().map(words::double).transpose().map_err(sentence)?;
+            return self.tell(Entry::Double(self.shelf(shelf)?, tile));
+        }
         if let Some(depot) = depot.strip_suffix('+') {
             let goods = words().map(each_good).collect::<Result<Vec<_>, _>>()?.concat();
             let sum = goods.into_iter().try_fold(Goods::NONE, |all, good| {
@@ -323,6 +354,9 @@ pub(super) const fn what_to_type(wanted: Wanted) -> &'static str {
             "Type the buildings, animals and monasteries from depot 1 to 6 (ba m16 sh4), or 3 ch co4 for depot 3; * draws."
         }
         Wanted::Black => "Type the tiles of the black depot, top row first (c ship m7); * draws them.",
+        Wanted::Doubles => {
+            "Type the double tiles of the vineyard depot from the left, then those of the store, by their colours: o orange, y yellow, g green, r red, k black, b blue (gb ky); * draws them."
+        }
         Wanted::Goods => "Type the five goods of the phase by number (24334); * draws them.",
         Wanted::White => "Type the white die; * rolls it. What people still take comes first: 3ba, 0m7, 3+.",
         Wanted::Die => {

@@ -1,6 +1,7 @@
 //! Abbreviations: a few letters that mean one of the tiles or goods there.
 
 use family::board_game::goods::Good;
+use family::board_game::rooms::vineyards::{DoubleTile, Grape};
 use family::board_game::tiles::Tile;
 use tabletop::text::excerpt;
 
@@ -63,6 +64,32 @@ pub(super) fn good(word: &str) -> Result<Good, String> {
             "\"{}\" is no good: type 1 turquoise, 2 purple, 3 pink, 4 red, 5 brown or 6 orange, or the beginning of \
              a colour",
             excerpt(&word)
+        )),
+    }
+}
+
+/// The double tile that two letters mean, `gb`, or its name in notation, `green-blue`.
+pub(super) fn double(word: &str) -> Result<DoubleTile, String> {
+    const LETTERS: [(char, Grape); 6] = [
+        ('o', Grape::Orange),
+        ('y', Grape::Yellow),
+        ('g', Grape::Green),
+        ('r', Grape::Red),
+        ('k', Grape::Black),
+        ('b', Grape::Blue),
+    ];
+    if let Ok(tile) = word.parse::<DoubleTile>() {
+        return Ok(tile);
+    }
+    let meant: Vec<Option<Grape>> = word
+        .chars()
+        .map(|c| LETTERS.iter().find(|(letter, _)| *letter == c).map(|(_, grape)| *grape))
+        .collect();
+    match meant[..] {
+        [Some(one), Some(other)] => Ok(DoubleTile::of(one, other)),
+        _ => Err(format!(
+            "\"{}\" is no double tile: type its two colours, o orange, y yellow, g green, r red, k black or b blue",
+            excerpt(word)
         )),
     }
 }
@@ -165,6 +192,17 @@ mod tests {
         assert_eq!(meant("b", "bank bank").as_deref(), Ok("bank"), "two of a kind are one tile");
         assert!(meant("c", "cow4 church").is_err());
         assert_eq!(tile("b", &[], Numbers::Optional).unwrap_err(), "\"b\" is not there: there are no tiles");
+    }
+
+    #[test]
+    fn double_tiles_go_by_their_colours() {
+        let meant = |word: &str| double(word).map(|tile| tile.to_string());
+        for (word, name) in
+            [("gb", "green-blue"), ("bg", "green-blue"), ("kk", "black-black"), ("red-orange", "orange-red")]
+        {
+            assert_eq!(meant(word).as_deref(), Ok(name), "{word}");
+        }
+        assert!(["", "g", "gbr", "gx", "g-b", "é"].into_iter().all(|word| meant(word).is_err()));
     }
 
     #[test]

@@ -186,7 +186,7 @@ pub(super) fn low(view: &View<'_>) -> Markup {
                 }
             }
             section.bx.sheet.hnd data-k="h" aria-label=(words::YOUR_HAND) {
-                span.sc { (words::YOUR_HAND) @if pile > 0 { span.low { " · +" (pile) } } }
+                span.sc { (words::YOUR_HAND) @if pile > 0 { span.low { " · " (words::in_pile(pile)) } } }
                 div.cz data-el=(element(&Place::of(own, "hand", ""), None)) {
                     @for name in &hand { (card(view, &element(&Place::of(own, "hand", ""), Some(name)), name)) }
                     @for _ in hand.len()..2 { span.slotc {} }

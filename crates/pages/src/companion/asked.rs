@@ -4,12 +4,13 @@ use family::board_game::goods::Good;
 use family::board_game::main_board::Depot;
 use family::board_game::rooms::chateauma::points::card_points;
 use family::board_game::rooms::chateauma::{Companion, Entry, Left, Wanted};
+use family::board_game::rooms::vineyards::DoubleTile;
 use family::board_game::tiles::{Color, Tile};
 use maud::{Markup, html};
 
 use super::Beside;
 use super::sheet::county;
-use crate::kit::{die_image, good_image, tile_image};
+use crate::kit::{die_image, double_image, good_image, tile_image};
 use crate::words::companion as say;
 use crate::words::{self, color_name};
 
@@ -20,7 +21,10 @@ const SHIELDS: u8 = family::board_game::rooms::shields::SHIELDS;
 pub(super) fn question(kept: &Companion) -> String {
     let next = kept.open().next();
     let (depot, color) = (next.map(|(depot, _)| depot.0), next.map(|(_, color)| color.name()));
-    say::question(kept.wanted(), depot, color, kept.open_black(), kept.state().white() == 0)
+    match (kept.wanted(), kept.open_doubles().next()) {
+        (Wanted::Doubles, Some(shelf)) => say::comes_to(shelf, kept.rules()),
+        (wanted, _) => say::question(wanted, depot, color, kept.open_black(), kept.state().white() == 0),
+    }
 }
 
 /// The form with everything that can be answered.
@@ -43,6 +47,12 @@ pub(super) fn panel(beside: &Beside<'_>) -> Markup {
                 Wanted::Black => @for color in Color::ALL {
                     h3.sc { (words::capital(color_name(color.name()))) }
                     (tiles(kept, |tile| tile.color() == color, |tile| Entry::Tile(Depot::BLACK, tile)))
+                },
+                Wanted::Doubles => @if let Some(shelf) = kept.open_doubles().next() {
+                    div.pick { @for tile in DoubleTile::all() { @let entry = Entry::Double(shelf, Some(tile)); @if can(kept, &entry) {
+                        @let name = words::piece_name(&tile.to_string());
+                        button.out.wide type="submit" name="action" value=(entry) aria-label=(name) title=(name) { (double_image(&tile.to_string(), 21.0, "")) }
+                    } } }
                 },
                 Wanted::Goods => div.pick { @for (number, good) in (1..).zip(Good::ALL) { @if can(kept, &Entry::Good(good)) {
                     @let name = words::good_name(good.name());

@@ -6,6 +6,7 @@ mod sheet;
 
 use family::board_game::main_board::Depot;
 use family::board_game::rooms::chateauma::{Companion, Entry, NAME, Wanted};
+use family::board_game::rooms::vineyards::Shelf;
 use maud::{Markup, html};
 use table::{Choice, Event, Place, Sitting};
 use tabletop::{Cost, Viewer};
@@ -54,6 +55,7 @@ pub fn companion_main(beside: &Beside<'_>) -> Markup {
                 h2.vh { (words::MAIN_BOARD) }
                 div.bsheet.sheet data-part="board" {
                     (crate::table::depots(&view))
+                    (crate::table::vineyard_depots(&view))
                     p.hint1 { (say::TAKE_HINT) }
                 }
             }
@@ -108,6 +110,14 @@ fn scene(beside: &Beside<'_>) -> Scene {
             }
         }
     }
+    if matches!(kept.wanted(), Wanted::White | Wanted::Die) {
+        for shelf in Shelf::used(kept.rules()) {
+            let kind = if matches!(shelf, Shelf::Slot(_)) { "take-double" } else { "take-store" };
+            if let Some(tile) = shelf.tile(kept.state()) {
+                choices.push(choice(&Entry::TakeDouble(shelf), kind, Some(tile.to_string()), shelf.place()));
+            }
+        }
+    }
     choices.dedup_by(|one, other| one.text == other.text);
     Scene { path: beside.path.clone(), choices, ply: beside.ply, ..scene }
 }
@@ -143,6 +153,9 @@ fn sentence(choice: &Choice<String>) -> String {
     let words: Vec<&str> = choice.text.split(' ').collect();
     let depot = words.get(1).copied().unwrap_or_default();
     match &choice.piece {
+        Some(piece) if depot == "double" => {
+            say::takes_double(&words::piece_name(piece), choice.kind == "take-double")
+        }
         Some(piece) => say::takes(&words::piece_name(piece), depot),
         None => say::takes(&words::chateauma_goods(&words[2..].join(" ")), depot),
     }

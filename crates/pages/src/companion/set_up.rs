@@ -7,7 +7,7 @@ use crate::frame::{Theme, page, top};
 use crate::words;
 use crate::words::companion as say;
 
-/// The expansions that can lie on the table; the Vineyards are refused with the reason.
+/// The expansions that can lie on the table.
 const EXPANSIONS: [RoomId; 6] = [
     RoomId::MoreTiles,
     RoomId::BorderPosts,
@@ -78,12 +78,12 @@ pub fn companion_set_up_page(form: &CompanionForm, theme: Theme) -> Markup {
                     fieldset.fl { legend.sc { (say::LEVEL) } div.seg { @for (level, title) in say::LEVELS {
                         label { input.pickr type="radio" name="level" value=(level) checked[form.one("level", "midweight") == level]; (title) }
                     } } }
-                    fieldset.fl { legend.sc { (say::MODIFIERS) } div.seg { @for letter in ['A', 'B', 'C', 'D'] { @let text = letter.to_string();
-                        label { input.pickr type="checkbox" name="modifier" value=(text) checked[form.all("modifier").contains(&text.as_str())] aria-label=(say::modifier(letter)); (text) }
-                    } } }
-                    fieldset.fl { legend.sc { (say::EXPANSIONS) } div.chks { @for room in EXPANSIONS {
-                        label { input type="checkbox" name="expansion" value=(room.name()) checked[form.all("expansion").contains(&room.name())]; " " (words::extra(room).0) }
-                    } } }
+                    fieldset.fl.mods { legend.sc { (say::MODIFIERS) } @for (letter, what) in words::MODIFIER_TEXTS {
+                        label { input type="checkbox" name="modifier" value=(letter) checked[form.all("modifier").contains(&letter)]; b { (letter) } span { (what) } }
+                    } }
+                    fieldset.fl.mods.rooms1 { legend.sc { (say::EXPANSIONS) } @for room in EXPANSIONS { @let (title, what) = words::extra(room);
+                        label { input type="checkbox" name="expansion" value=(room.name()) checked[form.all("expansion").contains(&room.name())]; b { (title) } span { (what) } }
+                    } }
                     button.btn.pri.wide0 type="submit" { (say::BEGIN) }
                 }
             }

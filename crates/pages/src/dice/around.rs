@@ -24,7 +24,7 @@ pub(super) fn opponents(view: &View<'_>) -> Markup {
                 @let name = scene.name(seat);
                 section.opp.sheet data-k="o" id={ "opp-" (seat.index() + 1) } tabindex="-1" aria-label=(name) {
                     a.ptab href={ "#opp-" (seat.index() + 1) } aria-label={ (name) ", " (words::AT_THE_TABLE) } {}
-                    header {
+                    header.chose[has_chosen(scene, seat) == Some(true)].thinks[has_chosen(scene, seat) == Some(false)] {
                         (arms(seat, 24))
                         div { h3 { (name) } small { (state(scene, seat)) } }
                         b.pts { (scene.counter(seat, "points")) }
@@ -43,16 +43,18 @@ pub(super) fn opponents(view: &View<'_>) -> Markup {
     }
 }
 
-/// `has chosen`, `is thinking`, the level of a bot.
+/// Whether somebody has chosen, where all choose at the same time.
+fn has_chosen(scene: &Scene, seat: Seat) -> Option<bool> {
+    (words::is_simultaneous(scene) && !scene.is_over()).then(|| !scene.waiting.contains(seat))
+}
+
+/// `has chosen`, `is thinking`; otherwise the level of a bot.
 fn state(scene: &Scene, seat: Seat) -> String {
-    let bot = scene.bot(seat).map(str::to_owned);
-    let now = match words::is_simultaneous(scene) {
-        _ if scene.is_over() => None,
-        true if scene.waiting.contains(seat) => Some(words::IS_THINKING.to_string()),
-        true => Some(words::HAS_CHOSEN.to_string()),
-        false => None,
-    };
-    [bot, now].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    match has_chosen(scene, seat) {
+        Some(true) => words::HAS_CHOSEN.to_string(),
+        Some(false) => words::IS_THINKING.to_string(),
+        None => scene.bot(seat).unwrap_or_default().to_owned(),
+    }
 }
 
 /// What a finished colour brings, and who took it.

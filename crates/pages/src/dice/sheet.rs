@@ -93,12 +93,14 @@ fn conditions(scene: &Scene, seat: Seat, map: &Map, spaces: &[Space]) -> String 
         let (x, y) = map.centre(&space.name);
         text += &format!(r#"<g class="sp t-{}" data-of="{}">"#, space.color, space.name);
         text += &symbol(space.color, (x, y - RADIUS * 0.3), RADIUS * 0.66, "wm");
-        text += &format!(
-            r#"<text class="cond" x="{}" y="{}">{}</text>"#,
-            n(x),
-            n(y + RADIUS * 0.54),
-            words::condition(slot.color.unwrap_or_default())
-        );
+        let sign = words::condition(slot.color.unwrap_or_default());
+        text += &format!(r#"<text class="cond" x="{}" y="{}">{sign}</text>"#, n(x), n(y + RADIUS * 0.54));
+        if slot.color == Some("orange") {
+            // Not every font has the sign for "not equal".
+            let (low, high) = (y + RADIUS * 0.5, y + RADIUS * 0.26);
+            text +=
+                &format!(r#"<path class="cstr" d="M{} {}L{} {}"/>"#, n(x - 4.5), n(low), n(x + 4.5), n(high));
+        }
         let square = areas.iter().find(|area| area.name == space.name).and_then(|area| area.print.as_deref());
         if let Some(bonus) = square.filter(|_| space.color == "castle") {
             let at = (x + RADIUS * 0.5, y + RADIUS * 0.36);

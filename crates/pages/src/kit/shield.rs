@@ -74,15 +74,33 @@ pub fn shield(number: u8, size: f64, (x, y): (f64, f64), class: &str, with_numbe
         let radius = (size * 0.19).max(8.2);
         let high = if number < 10 { radius * 1.42 } else { radius * 1.3 }.max(12.0);
         text += &format!(
-            r#"<g transform="translate({} {})"><circle class="s-n" r="{}"/><text class="s-nt" y="{}" font-size="{}">{number}</text></g>"#,
+            r#"<g transform="translate({} {})">{}<text class="s-nt" y="{}" font-size="{}">{number}</text></g>"#,
             n(size * 0.37),
             n(-size * 0.37),
-            n(radius),
+            ground(number, radius),
             n(radius * 0.52),
             n(high)
         );
     }
     text + "</g>"
+}
+
+/// What a number stands on; two digits need more room.
+fn ground(number: u8, radius: f64) -> String {
+    match number {
+        ..=9 => format!(r#"<circle class="s-n" r="{}"/>"#, n(radius)),
+        _ => {
+            let wide = radius * 1.3;
+            format!(
+                r#"<rect class="s-n s-w" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
+                n(-wide),
+                n(-radius),
+                n(2.0 * wide),
+                n(2.0 * radius),
+                n(radius)
+            )
+        }
+    }
 }
 
 /// A shield on its own.

@@ -44,6 +44,14 @@ fn due(scene: &Scene) -> Option<Due<'_>> {
     is_due.then_some(Due::Hint(hint))
 }
 
+/// `First game, step 1 of 7`, for the line below the name of the page.
+pub(crate) fn progress(scene: &Scene) -> Option<String> {
+    match due(scene)? {
+        Due::Lesson(done, ..) => Some(words::learn::first_step(done + 1, LESSONS.len())),
+        Due::Hint(_) => None,
+    }
+}
+
 /// A friendly word to somebody who does something else than the step that is due asks for: it is allowed, but not now.
 /// Nothing if it is what is asked for, or if the rules do not allow it anyway: then they say why.
 pub fn friendly_word(scene: &Scene, action: &str) -> Option<String> {

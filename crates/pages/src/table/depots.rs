@@ -143,7 +143,8 @@ fn reach(view: &View<'_>, depot: &Slot) -> Option<u32> {
 /// Shields, then goods, in one row.
 fn quay(view: &View<'_>, depot: &Slot, low: f64) -> String {
     let (shields, wide) = rooms::in_depot(view, depot, 0.0);
-    let (goods, long) = goods(depot, 17.0);
+    let many = depot.pieces.iter().filter(|piece| words::good_number(&piece.name).is_some()).count() > 2;
+    let (goods, long) = goods(depot, if wide > 40.0 && many { 14.0 } else { 17.0 });
     let gap = if wide > 0.0 && long > 0.0 { 4.0 } else { 0.0 };
     let left = -(wide + gap + long) / 2.0;
     format!(

@@ -77,6 +77,7 @@ pub(super) fn goods(view: &View<'_>, size: f64, places: usize) -> Markup {
                     (good_image(number, size, piece.count, "", ""))
                 }
             }
+            @if goods.is_empty() && places == 0 { span.none { (words::NO_GOODS) } }
             @for _ in goods.len()..places {
                 svg.gslot width="48" height="48" viewBox="-24 -24 48 48" role="img" aria-label=(words::EMPTY_GOODS) {
                     path d="M-10-23h20l13 13v20L10 23h-20l-13-13v-20z" {}

@@ -24,6 +24,7 @@ pub(crate) use depots::depots;
 pub(crate) use duchy::{areas, map, spaces};
 pub(crate) use hand::duchy_picture;
 pub(crate) use look::BoardLook;
+pub(crate) use rooms::vineyard_depots;
 
 use family::board_game::rooms::RoomId;
 use maud::{Markup, html};
@@ -41,7 +42,7 @@ fn table(view: &View<'_>) -> Markup {
             (view.kept(html! {
                 div.bsheet.sheet data-part="board" {
                     (depots(view))
-                    (rooms::vineyard_depots(view))
+                    (vineyard_depots(view))
                     @if view.scene.has_room(RoomId::Solo) { (solo::counter(view)) (solo::removed(view)) }
                     @else { (track::track(view)) (track::bonuses(view)) }
                 }
@@ -96,6 +97,9 @@ pub(crate) fn edition(scene: &Scene) -> String {
 
 /// `Special edition · duchies 1 and 7`.
 fn subtitle(scene: &Scene) -> String {
+    if let Some(progress) = crate::learn::progress(scene) {
+        return progress;
+    }
     if let Some(mode) = words::mode(scene) {
         return format!("{} · {mode}", edition(scene));
     }

@@ -127,6 +127,9 @@ fn standing(view: &View<'_>, seat: Seat) -> String {
     let place = scene.counter(seat, "place");
     let acting = scene.picture.next.seats().first().map_or(0, |acting| scene.counter(acting, "place"));
     let count = scene.seats.len() as i64;
+    if crate::learn::progress(scene).is_some() {
+        return words::learn::TEACHER.to_string();
+    }
     let turn = if scene.is_over() || acting == 0 {
         String::new()
     } else if place < acting {

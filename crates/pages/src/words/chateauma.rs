@@ -169,12 +169,13 @@ impl Telling {
                 "Das bedeckte Zeichen bringt ein Doppelplättchen, ab dem weißen Würfel {number}."
             ),
             Step::Sells => say!(
-                "It sells {number} {tile}, of which it has most.",
-                "Sie verkauft {number} {tile}, davon hat sie am meisten."
+                "It sells {tile} ({number}), of which it has most.",
+                "Sie verkauft {tile} ({number}), davon hat sie am meisten."
             ),
             Step::SellsNothing => say!("It has no goods to sell.", "Sie hat keine Waren zu verkaufen."),
             Step::TakesDouble => {
-                say!("It keeps the double tile {piece}.", "Sie behält das Doppelplättchen {piece}.")
+                let double = piece_name(piece);
+                say!("It keeps a {double}.", "Sie behält ein {double}.")
             }
             Step::NoDouble => say!("The vineyard depot is empty.", "Das Weinbergdepot ist leer."),
             Step::Completes => {
@@ -221,6 +222,13 @@ impl Telling {
                 let colour = color_name(piece);
                 say!("No bonus is left for {colour} spaces.", "Für {colour} ist kein Bonus mehr da.")
             }
+            Step::Buys if crate::kit::vines(piece).is_some() => {
+                let double = piece_name(piece);
+                say!(
+                    "For 2 silver it buys from the vineyard store a {double}.",
+                    "Für 2 Silber kauft sie aus dem Weinbergvorrat ein {double}."
+                )
+            }
             Step::Buys => say!(
                 "It buys {tile} from {place} for 2 silver.",
                 "Sie kauft {tile} aus {place} für 2 Silber."
@@ -266,7 +274,7 @@ fn place_words(place: &Place) -> String {
         ("depot", _) => say!("depot {slot}", "Depot {slot}"),
         ("black", _) => say!("the black depot", "dem schwarzen Depot"),
         ("vineyard-depot", _) => say!("slot {slot} of the vineyard depot", "Platz {slot} des Weinbergdepots"),
-        ("vineyard-store", _) => say!("the vineyard store", "dem Weinlager"),
+        ("vineyard-store", _) => say!("the vineyard store", "dem Weinbergvorrat"),
         _ => slot.clone(),
     }
 }

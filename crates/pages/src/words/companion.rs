@@ -2,7 +2,9 @@
 
 #![expect(missing_docs, reason = "each is what it says")]
 
+use family::board_game::Rules;
 use family::board_game::rooms::chateauma::Wanted;
+use family::board_game::rooms::vineyards::{Shelf, StoreSpace};
 
 use super::{Text, color_name};
 use crate::say;
@@ -12,14 +14,14 @@ pub const ABOUT: Text = Text::new(
     "You play with the pieces of the special edition, the program is the Châteauma. Tap what lies in the depots, what the dice show and what people take; it says step by step what it does and why, and keeps its cards, reserve and points.",
     "Ihr spielt mit dem Material der Special Edition, das Programm ist die Châteauma. Tippe an, was in den Depots liegt, was die Würfel zeigen und was genommen wird; sie sagt Schritt für Schritt, was sie tut und warum, und führt ihre Karten, Reserve und Punkte.",
 );
-pub const PEOPLE: Text = Text::new("People", "Menschen");
+pub const PEOPLE: Text = Text::new("People", "Personen");
 pub const LEVEL: Text = Text::new("How strong it is", "Wie stark sie ist");
 pub const LEVELS: [(&str, Text); 3] = [
     ("gateway", Text::new("Gateway", "Einstieg")),
     ("midweight", Text::new("Midweight", "Mittel")),
     ("heavy", Text::new("Heavy", "Schwer")),
 ];
-pub const MODIFIERS: Text = Text::new("Modifiers", "Zusätze");
+pub const MODIFIERS: Text = Text::new("What makes it stronger", "Was sie stärker macht");
 pub const EXPANSIONS: Text = Text::new("Expansions on the table", "Erweiterungen auf dem Tisch");
 pub const BEGIN: Text = Text::new("Begin", "Beginnen");
 pub const DRAW: Text = Text::new("Let the program roll or draw", "Das Programm würfeln oder ziehen lassen");
@@ -71,6 +73,7 @@ pub fn question(
             say!("Depot {depot}: which tile ({color})?", "Depot {depot}: welches Plättchen ({color})?")
         }
         Wanted::Black => say!("The black depot: {left} to come", "Das schwarze Depot: noch {left}"),
+        Wanted::Doubles => say!("Which double tiles lie ready?", "Welche Doppelplättchen liegen bereit?"),
         Wanted::Goods => {
             say!("Which goods lie ready, round by round?", "Welche Waren liegen bereit, Runde für Runde?")
         }
@@ -95,14 +98,55 @@ pub fn question(
     }
 }
 
+/// The double tile that comes to a place.
+pub fn comes_to(shelf: Shelf, rules: &Rules) -> String {
+    let space = match shelf {
+        Shelf::Slot(slot) => {
+            let bits = slot.numbers(rules);
+            let numbers: Vec<String> =
+                (1..=6_u8).filter(|n| bits >> (n - 1) & 1 == 1).map(|n| n.to_string()).collect();
+            let numbers = numbers.join("–");
+            return say!(
+                "Vineyard depot, {numbers}: which double tile?",
+                "Weinbergdepot, {numbers}: welches Doppelplättchen?"
+            );
+        }
+        Shelf::Store(space) => space,
+    };
+    match (StoreSpace::used(rules).len(), space) {
+        (1, _) => say!("Vineyard store: which double tile?", "Weinbergvorrat: welches Doppelplättchen?"),
+        (_, StoreSpace::Left) => {
+            say!(
+                "Vineyard store, left: which double tile?",
+                "Weinbergvorrat, links: welches Doppelplättchen?"
+            )
+        }
+        (_, StoreSpace::Middle) => {
+            say!(
+                "Vineyard store, middle: which double tile?",
+                "Weinbergvorrat, Mitte: welches Doppelplättchen?"
+            )
+        }
+        (_, StoreSpace::Right) => {
+            say!(
+                "Vineyard store, right: which double tile?",
+                "Weinbergvorrat, rechts: welches Doppelplättchen?"
+            )
+        }
+    }
+}
+
+/// `Taken from the vineyard depot: the double tile green and blue`.
+pub fn takes_double(tile: &str, from_depot: bool) -> String {
+    match from_depot {
+        true => say!("Taken from the vineyard depot: {tile}", "Aus dem Weinbergdepot genommen: {tile}"),
+        false => say!("Bought from the vineyard store: {tile}", "Aus dem Weinbergvorrat gekauft: {tile}"),
+    }
+}
+
 /// A shield by its number.
 pub fn shield(number: u8) -> String {
     say!("Shield {number}", "Schild {number}")
-}
-
-/// A modifier by its letter.
-pub fn modifier(letter: char) -> String {
-    say!("Modifier {letter}", "Zusatz {letter}")
 }
 
 /// A county card by its number.

@@ -144,6 +144,14 @@ pub fn step(number: usize, count: usize) -> String {
     crate::say!("Step {number} of {count}", "Schritt {number} von {count}")
 }
 
+/// `First game, step 1 of 7`.
+pub fn first_step(number: usize, count: usize) -> String {
+    crate::say!("First game, step {number} of {count}", "Erste Partie, Schritt {number} von {count}")
+}
+
+/// Who plays along in the first game.
+pub const TEACHER: Text = Text::new("your teacher, plays along", "zeigt dir das Spiel, spielt mit");
+
 /// What the coach says to another action that is allowed.
 pub fn not_now(task: &str) -> String {
     crate::say!(

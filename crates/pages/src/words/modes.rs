@@ -337,7 +337,7 @@ pub fn mode(scene: &Scene) -> Option<String> {
         .unwrap_or_default();
     match () {
         () if scene.has_room(RoomId::Team) => {
-            Some(say!("team game, duchy {duchy}", "Partnerspiel, Herzogtum {duchy}"))
+            Some(say!("team game, duchy {duchy}", "Teamspiel, Herzogtum {duchy}"))
         }
         () if scene.has_room(RoomId::Solo) => Some(say!("solo, duchy {duchy}", "solo, Herzogtum {duchy}")),
         () if scene.has_room(RoomId::Chateauma) => {

@@ -323,7 +323,7 @@ pub fn show_duchy(name: &str) -> String {
 /// When somebody has their turn: went, goes.
 pub fn went(place: i64) -> String {
     let place = super::ordinal(place);
-    say!("went {place}", "war {place}")
+    say!("went {place}", "zog als {place}")
 }
 
 /// It is their turn.
@@ -344,7 +344,7 @@ pub fn goes_last() -> String {
 /// Their turn comes.
 pub fn goes(place: i64) -> String {
     let place = super::ordinal(place);
-    say!("goes {place}", "als {place}")
+    say!("goes {place}", "zieht als {place}")
 }
 
 /// A bot beside the name of a player.

@@ -60,7 +60,7 @@ pub const DUCHY_WAYS: [(&str, Text); 3] = [
 
 /// Where the first castle goes.
 pub const CASTLE_WAYS: [(&str, Text); 3] = [
-    ("", Text::new("By edition", "Wie die Ausgabe")),
+    ("", Text::new("By edition", "Je nach Ausgabe")),
     ("centre", Text::new("In the centre", "In der Mitte")),
     ("free", Text::new("Each chooses", "Jeder wählt")),
 ];
@@ -203,8 +203,12 @@ pub fn reason(text: &str) -> String {
 }
 
 fn without_line(text: &str) -> String {
+    super::said_alone(without_advice(text).trim_end_matches('.'))
+}
+
+/// A reason against a set-up without the line that would help.
+pub(super) fn without_advice(text: &str) -> &str {
     let end =
         [": use ", ": add \"", ": leave it out", ": name "].iter().filter_map(|cut| text.find(cut)).min();
-    let text = &text[..end.unwrap_or(text.len())];
-    super::said_alone(text.trim_end_matches('.'))
+    &text[..end.unwrap_or(text.len())]
 }

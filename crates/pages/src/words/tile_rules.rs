@@ -100,7 +100,7 @@ const GERMAN: &[(&str, &str)] = &[
     ),
     (
         "BASE-TILE-CASTLE-01",
-        "Legst du eine Burg, hast du sofort eine weitere Aktion, wie mit einem zusätzlichen Würfel mit beliebigem Ergebnis: ein Plättchen nehmen, ein Plättchen legen, Waren verkaufen oder Arbeiter nehmen.",
+        "Legst du eine Burg, hast du sofort eine weitere Aktion, wie mit einem Würfel beliebiger Zahl: ein Plättchen nehmen oder legen, Waren verkaufen oder Arbeiter nehmen.",
     ),
     (
         "BASE-TILE-MINE-01",

@@ -1,13 +1,14 @@
 //! What a companion of the cardboard game shows: the game board and the Châteauma, without the people's duchies.
 
 use board_game::main_board::Depot;
+use board_game::rooms::RoomId;
 use board_game::ruleset::Edition;
 use board_game::tiles::Tile;
 use board_game::{Rules, State};
 use tabletop::Event;
 
 use super::table::{depots, goods_to_come, moment, separated};
-use super::{chateauma, colors, names};
+use super::{chateauma, colors, names, vineyards};
 use crate::look::Look;
 use crate::sheet::{Line, Sheet};
 
@@ -22,6 +23,11 @@ pub fn game_board(rules: &Rules, state: &State, look: &Look) -> String {
     let line =
         |tile: Tile| Line::painted(look, colors::name(tile), &names::short(tile, rules.ruleset.edition));
     sheet.push_flow(heading("Black depot:"), separated(tiles.map(line).collect()), look.width);
+    if rules.setup.rooms.has(RoomId::Vineyards) {
+        for (head, tiles) in vineyards::to_take(rules, state) {
+            sheet.push_flow(heading(head), [Line::plain(tiles)], look.width);
+        }
+    }
     sheet.to_string()
 }
 

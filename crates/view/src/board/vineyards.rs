@@ -173,17 +173,20 @@ fn numbers(rules: &Rules, slot: Slot) -> String {
 /// The lines of the table: a heading and what follows it.
 pub(super) fn on_table(rules: &Rules, state: &State) -> Vec<(&'static str, String)> {
     let part = state.rooms().vineyards();
+    let left = format!("{} · {} in the bag", vine_tiles(part.pool()), part.bag().total());
+    to_take(rules, state).into_iter().chain([("Vine bonus tiles left:", left)]).collect()
+}
+
+/// The double tiles of the depot and the store.
+pub(super) fn to_take(rules: &Rules, state: &State) -> [(&'static str, String); 2] {
+    let part = state.rooms().vineyards();
     let shown = |tile: Option<DoubleTile>| tile.map_or("-".to_owned(), |tile| tile.to_string());
     let slots =
         Slot::used(rules).map(|slot| format!("{}: {}", numbers(rules, slot), shown(part.in_slot(slot))));
     let store = StoreSpace::used(rules).iter().map(|&space| shown(part.in_store(space)));
-    vec![
+    [
         ("Vineyard depot:", slots.collect::<Vec<_>>().join(", ")),
         ("Store (2 silver):", store.collect::<Vec<_>>().join(", ")),
-        (
-            "Vine bonus tiles left:",
-            format!("{} · {} in the bag", vine_tiles(part.pool()), part.bag().total()),
-        ),
     ]
 }
 

@@ -17,10 +17,12 @@ use crate::action::Action;
 use crate::agenda::{Agenda, Item};
 use crate::goods::{Good, Goods};
 use crate::main_board::{BLACK_SPACES, DEPOT_SPACES, Depot, fill_color, reading_order};
-use crate::rooms::{RoomId, border_posts, shields};
+use crate::rooms::{border_posts, shields};
 use crate::rules::Rules;
 use crate::state::{PHASES, ROUNDS, State};
 use crate::tiles::{Color, Tile};
+
+mod doubles;
 
 /// What the companion has to be told next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +35,8 @@ pub enum Wanted {
     Tiles,
     /// The tiles of the black depot.
     Black,
+    /// The double tiles of the vineyard depot and the store.
+    Doubles,
     /// The goods of the phase.
     Goods,
     /// The white die: a round begins.
@@ -55,6 +59,7 @@ enum Stage {
     SetUp,
     Tiles,
     Black,
+    Doubles,
     Goods,
     White,
     Die,
@@ -105,21 +110,17 @@ impl Companion {
     /// The table before the county cards are dealt.
     ///
     /// # Errors
-    /// A sentence, if these rules have no Châteauma or an expansion that a companion cannot keep.
+    /// A sentence, if these rules have no Châteauma.
     pub fn new(rules: Rules) -> Result<Companion, String> {
         if !rules.has_chateauma() {
             return Err("the companion plays the Châteauma: add \"expansions: chateauma\"".to_owned());
-        }
-        if rules.setup.rooms.has(RoomId::Vineyards) {
-            return Err("the companion does not keep the vineyard depot: play without the Vineyards, or \
-                        enter the whole game with `burgundy record`"
-                .to_owned());
         }
         let mut state = State::empty(rules.full_supply);
         state.agenda.push(PEOPLE);
         rules.lay_pieces(&mut state, Seat(0));
         rules.houses().for_each(|_| state.supply.colored.remove(Tile::CASTLE));
         set_aside(&rules, &mut state);
+        doubles::fill_bag(&rules, &mut state);
         set_up(&rules, &mut state);
         let (pending, answers, points) = (None, Vec::new(), Vec::new());
         Ok(Companion { rules, state, stage: Stage::SetUp, pending, answers, points })
@@ -152,6 +153,7 @@ impl Companion {
             }
             (_, Stage::SetUp | Stage::Tiles) => Wanted::Tiles,
             (_, Stage::Black) => Wanted::Black,
+            (_, Stage::Doubles) => Wanted::Doubles,
             (_, Stage::Goods) => Wanted::Goods,
             (_, Stage::White) => Wanted::White,
             (_, Stage::Die) => Wanted::Die,
@@ -167,6 +169,8 @@ impl Companion {
         match (entry, self.wanted()) {
             (Entry::Take(depot, tile), _) => self.take(*depot, *tile).map(|()| Vec::new()),
             (Entry::Ship(depot, goods), _) => self.ship(*depot, *goods).map(|()| Vec::new()),
+            (Entry::TakeDouble(from), _) => self.take_double(*from).map(|()| Vec::new()),
+            (Entry::Double(at, tile), _) => self.set_double(*at, *tile).map(|()| Vec::new()),
             (Entry::Tiles(depot, tiles), _) => self.set_tiles(*depot, tiles).map(|()| Vec::new()),
             (Entry::Goods(depot, goods), _) => self.set_goods(*depot, *goods).map(|()| Vec::new()),
             (Entry::County(card), Wanted::Card(_)) => self.chance(act(Act::County(*card))),
@@ -217,6 +221,7 @@ impl Companion {
             Wanted::Black => {
                 Entry::Tile(Depot::BLACK, supply.black.pick_any(luck.below(supply.black.total())))
             }
+            Wanted::Doubles => self.draw_double(luck)?,
             Wanted::Goods => Entry::Good(state.pick_good(luck.below(u32::from(state.goods_supply.total())))),
             Wanted::White | Wanted::Die => Entry::Roll(luck.below(6) as u8 + 1),
             Wanted::Post | Wanted::Shield | Wanted::Bonus(_) | Wanted::Points => return None,
@@ -397,6 +402,7 @@ impl Companion {
     fn begin_phase(&mut self) {
         self.state.depots = [[Tile::NONE; DEPOT_SPACES]; Depot::COUNT];
         self.state.black.fill(Tile::NONE);
+        self.clear_doubles();
         self.state.round = 0;
         self.stage = Stage::Tiles;
         let alike: Vec<_> = self
@@ -421,6 +427,9 @@ impl Companion {
             self.stage = Stage::Black;
         }
         if self.stage == Stage::Black && self.open_black() == 0 {
+            self.stage = Stage::Doubles;
+        }
+        if self.stage == Stage::Doubles && self.open_doubles().next().is_none() {
             self.stage = Stage::Goods;
         }
         let is_full = self.state.round_goods.iter().all(Option::is_some);
@@ -476,10 +485,12 @@ impl Companion {
         match self.wanted() {
             Wanted::White | Wanted::Die => Ok(()),
             Wanted::Points => Err("the game is over".to_owned()),
-            Wanted::Tiles | Wanted::Black | Wanted::Goods if self.state.phase > 0 => {
+            Wanted::Tiles | Wanted::Black | Wanted::Doubles | Wanted::Goods if self.state.phase > 0 => {
                 Err("the phase is over: what was left in the depots is gone".to_owned())
             }
-            Wanted::Tiles | Wanted::Black | Wanted::Goods => Err("the depots are being filled".to_owned()),
+            Wanted::Tiles | Wanted::Black | Wanted::Doubles | Wanted::Goods => {
+                Err("the depots are being filled".to_owned())
+            }
             _ => Err("the question has to be answered first".to_owned()),
         }
     }

@@ -7,6 +7,7 @@ use tabletop::Unreadable;
 
 use crate::goods::{Good, Goods};
 use crate::main_board::Depot;
+use crate::rooms::vineyards::{DoubleTile, Shelf};
 use crate::tiles::Tile;
 
 /// Which bonus tile is left where the Châteauma may claim one.
@@ -29,12 +30,17 @@ pub enum Entry {
     Building(Tile),
     /// A tile is laid out in a depot: `tile 3 bank`, `tile black m4`.
     Tile(Depot, Tile),
+    /// What lies in a slot of the vineyard depot or on a space of the store, laid out or corrected: `double 3 green-blue`,
+    /// `double left -`.
+    Double(Shelf, Option<DoubleTile>),
     /// The good of the next round that has none is laid out: `good red`.
     Good(Good),
     /// A die shows a number, the white one or that of the Châteauma: `roll 5`.
     Roll(u8),
     /// Somebody takes a tile: `take 3 bank`, `take black m4`.
     Take(Depot, Tile),
+    /// Somebody takes or buys the double tile of a slot or of the store: `take double 3`, `take double left`.
+    TakeDouble(Shelf),
     /// Somebody's ship takes goods: `ship 3 red*2 pink`.
     Ship(Depot, Goods),
     /// Which bonus tile is left: `left large`.
@@ -57,9 +63,12 @@ impl fmt::Display for Entry {
             Entry::County(card) => write!(f, "county {card}"),
             Entry::Building(tile) => write!(f, "building {tile}"),
             Entry::Tile(at, tile) => write!(f, "tile {} {tile}", depot(*at)),
+            Entry::Double(at, Some(tile)) => write!(f, "double {at} {tile}"),
+            Entry::Double(at, None) => write!(f, "double {at} -"),
             Entry::Good(good) => write!(f, "good {good}"),
             Entry::Roll(pips) => write!(f, "roll {pips}"),
             Entry::Take(from, tile) => write!(f, "take {} {tile}", depot(*from)),
+            Entry::TakeDouble(from) => write!(f, "take double {from}"),
             Entry::Ship(from, goods) => write!(f, "ship {} {goods}", depot(*from)),
             Entry::Left(Left::Large) => f.write_str("left large"),
             Entry::Left(Left::Small) => f.write_str("left small"),
@@ -86,8 +95,8 @@ impl FromStr for Entry {
         let unreadable = || {
             Unreadable::new(
                 text,
-                "an entry is county 4, building bank, tile 3 bank, good red, roll 5, take 3 bank, ship 3 red*2, left large, \
-                 shield 3 7, tiles 3 bank ship, goods 3 red or points 187",
+                "an entry is county 4, building bank, tile 3 bank, double 3 green-blue, good red, roll 5, take 3 bank, take double \
+                 3, ship 3 red*2, left large, shield 3 7, tiles 3 bank ship, goods 3 red or points 187",
             )
         };
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -97,8 +106,11 @@ impl FromStr for Entry {
             ("county", [card]) => Entry::County(number(card)?),
             ("building", [tile]) => Entry::Building(tile.parse()?),
             ("tile", [at, tile]) => Entry::Tile(depot(at)?, tile.parse()?),
+            ("double", [at, "-"]) => Entry::Double(at.parse()?, None),
+            ("double", [at, tile]) => Entry::Double(at.parse()?, Some(tile.parse()?)),
             ("good", [good]) => Entry::Good(good.parse()?),
             ("roll", [pips]) => Entry::Roll(number(pips)?),
+            ("take", ["double", from]) => Entry::TakeDouble(from.parse()?),
             ("take", [from, tile]) => Entry::Take(depot(from)?, tile.parse()?),
             ("ship", [from, goods @ ..]) => Entry::Ship(numbered(from)?, goods.join(" ").parse()?),
             ("left", ["large"]) => Entry::Left(Left::Large),
@@ -141,6 +153,10 @@ mod tests {
             "building bank",
             "tile 3 bank",
             "tile black m4",
+            "double 3 green-blue",
+            "double left -",
+            "take double 5",
+            "take double middle",
             "good red",
             "roll 5",
             "take black ship",
@@ -157,9 +173,17 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Entry>().map(|entry| entry.to_string()), Ok(text.to_owned()));
         }
-        for text in
-            ["", "county", "county x", "tile 7 bank", "ship black red", "left", "roll 5 5", "points -1"]
-        {
+        for text in [
+            "",
+            "county",
+            "county x",
+            "tile 7 bank",
+            "ship black red",
+            "left",
+            "double 7 red-red",
+            "roll 5 5",
+            "points -1",
+        ] {
             assert!(text.parse::<Entry>().is_err(), "{text}");
         }
     }

@@ -30,7 +30,7 @@ pub use act::{Act, Site};
 pub use ask::{Ask, Open};
 pub use board::{Bonus, Space, Spaces};
 pub use planting::{open_spaces, stored};
-pub use store::{Slot, StoreSpace};
+pub use store::{Shelf, Slot, StoreSpace};
 pub use tiles::{DoubleTile, Grape, Grapes, Heap, VineTiles, Vines};
 
 pub(crate) use planting::{can_settle, is_overfull};

@@ -133,6 +133,66 @@ impl FromStr for StoreSpace {
     }
 }
 
+/// Where a double tile lies before somebody takes it: in a slot of the vineyard depot, or on a space of the store.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Shelf {
+    Slot(Slot),
+    Store(StoreSpace),
+}
+
+impl Shelf {
+    /// Those that are used, in the order in which they are filled (VINE-06).
+    pub fn used(rules: &Rules) -> impl Iterator<Item = Shelf> + use<> {
+        Slot::used(rules).map(Shelf::Slot).chain(StoreSpace::used(rules).iter().copied().map(Shelf::Store))
+    }
+
+    /// The double tile that lies there.
+    pub const fn tile(self, state: &State) -> Option<DoubleTile> {
+        match self {
+            Shelf::Slot(slot) => state.rooms.vineyards.in_slot(slot),
+            Shelf::Store(space) => state.rooms.vineyards.in_store(space),
+        }
+    }
+
+    /// Where it is.
+    pub fn place(self) -> Place {
+        match self {
+            Shelf::Slot(slot) => at_slot(slot),
+            Shelf::Store(space) => at_store(space),
+        }
+    }
+
+    /// The place where that double tile lies.
+    pub(crate) fn tile_mut(self, state: &mut State) -> &mut Option<DoubleTile> {
+        let part = &mut state.rooms.vineyards;
+        match self {
+            Shelf::Slot(slot) => &mut part.depot[slot.index()],
+            Shelf::Store(space) => &mut part.store[space.index()],
+        }
+    }
+}
+
+impl fmt::Display for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Shelf::Slot(slot) => fmt::Display::fmt(slot, f),
+            Shelf::Store(space) => fmt::Display::fmt(space, f),
+        }
+    }
+}
+
+impl FromStr for Shelf {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Shelf, Unreadable> {
+        match text.starts_with(|c: char| c.is_ascii_digit()) {
+            true => text.parse().map(Shelf::Slot),
+            false => text.parse().map(Shelf::Store),
+        }
+    }
+}
+
 /// How many double tiles lie in the vineyard depot.
 pub fn depot_count(state: &State) -> usize {
     state.rooms.vineyards.depot.iter().flatten().count()

@@ -34,6 +34,6 @@ pub(super) fn corner(view: &View<'_>) -> Markup {
 pub(super) fn chip(view: &View<'_>) -> Markup {
     let Some((count, id, live)) = aside(view).filter(|(count, ..)| *count > 0) else { return html! {} };
     html! {
-        button.tab.live[live] type="button" data-el=(id) data-card="aside" aria-label={ (say::ASIDE) ": " (count) } { (icon("castle", 18)) (count) }
+        button.tab.aside1.live[live] type="button" data-el=(id) data-card="aside" aria-label={ (say::ASIDE) ": " (count) } { (icon("castle", 18)) (count) }
     }
 }

@@ -25,7 +25,7 @@ use crate::words::{self, rooms as say};
 
 pub(super) use inns::is_beside;
 pub(super) use shields::{in_depot, space_element};
-pub(super) use vineyards::depots as vineyard_depots;
+pub(crate) use vineyards::depots as vineyard_depots;
 pub(super) use white_castles::to_use as white_die;
 
 /// Where the own vineyard lies.

@@ -50,8 +50,10 @@ pub(in crate::table) fn space_element(view: &View<'_>, own: Seat, space: &str) -
 
 /// The shields on the quay of a depot, from `left` on; gives the drawing and how wide it is.
 pub(in crate::table) fn in_depot(view: &View<'_>, depot: &Slot, low: f64) -> (String, f64) {
-    const STEP: f64 = 32.0;
     let numbers: Vec<u8> = depot.pieces.iter().filter_map(|piece| shield_number(&piece.name)).collect();
+    // Beside many goods shields stand closer together.
+    let goods = depot.pieces.iter().filter(|piece| words::good_number(&piece.name).is_some()).count();
+    let step = if numbers.len() + goods > 3 { 27.0 } else { 32.0 };
     let drawn = |(at, number): (usize, &u8)| {
         let name = format!("shield{number}");
         let id = element(&Place::common("depot", &depot.name), Some(&name));
@@ -59,12 +61,12 @@ pub(in crate::table) fn in_depot(view: &View<'_>, depot: &Slot, low: f64) -> (St
         let label = html! { (words::piece_name(&name)) ", " (say::depot(&depot.name)) }.into_string();
         format!(
             r#"<g class="dt sdt{live}" data-el="{id}" data-card="{name}" role="button" tabindex="-1" aria-label="{label}" transform="translate({} {})">{}<circle class="insp" r="18"/></g>"#,
-            n(at as f64 * STEP + STEP / 2.0 - 2.0),
+            n(at as f64 * step + step / 2.0 - 2.0),
             n(low),
             shield(*number, 28.0, (0.0, 0.0), "", true)
         )
     };
-    let width = numbers.len() as f64 * STEP;
+    let width = numbers.len() as f64 * step;
     (numbers.iter().enumerate().map(drawn).collect(), width)
 }
 

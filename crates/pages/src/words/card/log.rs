@@ -59,14 +59,16 @@ fn outcome(scene: &Scene, step: &Step, buyer: Option<Seat>) -> Option<(Option<Se
             Some((buyer, html! { (say!("{name} draws {card}.", "{name} zieht {card}.")) }))
         }
         "aaron" => {
-            let scored: i32 = step
+            let reasons: Vec<String> = step
                 .events
                 .iter()
-                .map(|event| match event {
-                    Event::Scored { seat: None, points, .. } => *points,
-                    _ => 0,
+                .filter_map(|event| match event {
+                    Event::Scored { seat: None, points, source } if *points != 0 => {
+                        Some(format!("{}, {}", points_of(*points), super::source_name(source)))
+                    }
+                    _ => None,
                 })
-                .sum();
+                .collect();
             let yours = gains(step, Seat(0));
             let yours = match yours.is_empty() {
                 true => String::new(),
@@ -79,7 +81,7 @@ fn outcome(scene: &Scene, step: &Step, buyer: Option<Seat>) -> Option<(Option<Se
                 None,
                 html! {
                     (say!("Aaron turns up {card}", "Aaron deckt {card} auf"))
-                    @if scored > 0 { ": " span.gain { (points_of(scored)) } } "." (yours)
+                    @if !reasons.is_empty() { ": " span.gain { (reasons.join("; ")) } } "." (yours)
                 },
             ))
         }
@@ -134,8 +136,9 @@ fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
     let text = match *words.first()? {
         "end" => return None,
         "play" => {
-            let (card, die) = (card(1), parts(words.get(1)?).1.unwrap_or(0));
-            say!("{name} plays the {die} ({card})", "{name} spielt die {die} ({card})")
+            let (kind, die) = parts(words.get(1)?);
+            let (card, die) = (card_name(kind), die.unwrap_or(0));
+            say!("{name} plays the {die}, {card}", "{name} spielt die {die}, {card}")
         }
         "take" => {
             let (card, row) = (card(2), words.get(1).copied().unwrap_or_default());

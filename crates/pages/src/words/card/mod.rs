@@ -23,6 +23,12 @@ pub const PILES: Text = Text::new("Goods and animals", "Waren und Tiere");
 pub const STORAGE: Text = Text::new("Storage", "Lager");
 pub const PROJECTS: Text = Text::new("Projects, at most 3", "Projekte, höchstens 3");
 pub const YOUR_HAND: Text = Text::new("Your hand", "Deine Hand");
+
+/// `2 more in the pile`: cards that will come to the hand in this round.
+pub fn in_pile(count: i64) -> String {
+    say!("{count} more in the pile", "noch {count} im Stapel")
+}
+
 pub const YOUR_ESTATE: Text = Text::new("Your estate", "Dein Fürstentum");
 pub const FIRST_TRIPLE: Text = Text::new("First triple, +1", "Erster Drilling, +1");
 pub const ALL_SEVEN: Text = Text::new("All seven types", "Alle sieben Arten");

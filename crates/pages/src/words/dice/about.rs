@@ -107,7 +107,7 @@ pub fn about(name: &str) -> Option<(String, String, &'static str)> {
             say!("A finished colour", "Eine fertige Farbe"),
             say!(
                 "Whoever fills the last hex of a colour first takes the higher number, later the lower one.",
-                "Wer das letzte Feld einer Farbe als Erste füllt, bekommt die höhere Zahl, später die niedrigere."
+                "Wer das letzte Feld einer Farbe zuerst füllt, bekommt die höhere Zahl, wer Zweiter ist, die niedrigere."
             ),
             "DICE-COLOR-01",
         ),

@@ -25,7 +25,7 @@ pub const PASTURES_TWICE: Text = Text::new("Pastures count twice.", "Weiden zäh
 pub const HELPERS: Text = Text::new("Helpers, one each round", "Helfer, einer pro Runde");
 pub const AT_THE_TABLE: Text = Text::new("At the table", "Am Tisch");
 pub const COLORS_FIRST: Text =
-    Text::new("First and later to finish a colour", "Farbe als Erste fertig, als Zweite");
+    Text::new("First and later to finish a colour", "Farbe zuerst oder als Zweite vollendet");
 pub const YOUR_SHEET: Text = Text::new("Your sheet", "Dein Blatt");
 pub const THE_DICE: Text = Text::new("The dice", "Die Würfel");
 pub const PASS: Text = Text::new("Pass", "Passen");
@@ -83,9 +83,9 @@ pub fn condition(color: &str) -> &'static str {
         "purple" => "1 2",
         "gray" => "3 4",
         "blue" => "5 6",
-        "orange" => "≠",
+        "orange" | "yellow" => "=",
         "green" => "↔",
-        _ => "=",
+        _ => "",
     }
 }
 

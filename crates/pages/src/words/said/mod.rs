@@ -6,6 +6,7 @@
 //! for each other in order. `tests/said.rs` fails if a sentence of the sources has no German, or a pattern no sentence.
 
 mod board;
+mod files;
 mod games;
 mod holes;
 mod parts;
@@ -21,9 +22,18 @@ pub type Pattern = (&'static str, &'static str);
 
 /// Every pattern of a whole sentence.
 pub fn patterns() -> impl Iterator<Item = &'static Pattern> {
-    [board::BOARD, rooms::ROOMS, games::DICE, games::CARD, setup::SETUP, setup::SWITCHES, server::SERVER]
-        .into_iter()
-        .flatten()
+    [
+        board::BOARD,
+        rooms::ROOMS,
+        games::DICE,
+        games::CARD,
+        files::FILES,
+        setup::SETUP,
+        setup::SWITCHES,
+        server::SERVER,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Every pattern of what is asked, after "first" or "seat 1 has to".
@@ -120,12 +130,30 @@ fn matches<'t>(pattern: &'static str, text: &'t str, found: &mut Vec<(&'static s
     false
 }
 
-/// What is wrong with a file: lines of a file are spoken of in English, which a page in German says.
+/// What is wrong with a file, each fault as a sentence that stands alone.
 pub fn of_file(text: &str) -> String {
     match Language::spoken() {
-        Language::German if in_german(text).is_none() => {
-            format!("Das lässt sich nicht lesen. Der Grund, auf Englisch: {text}")
+        Language::English => said_alone(text),
+        Language::German => {
+            let faults = text.lines().map(|fault| match fault_in_german(fault) {
+                Some(german) => {
+                    super::capital(&german) + if german.ends_with(['.', '?', '!']) { "" } else { "." }
+                }
+                None => format!("Auf Englisch: {fault}"),
+            });
+            faults.collect::<Vec<_>>().join(" ")
         }
-        _ => said_alone(text),
+    }
+}
+
+/// A fault of a file in German, with the line where it is and what would be possible there: `Zeile 12: … Möglich: end`.
+pub fn fault_in_german(fault: &str) -> Option<String> {
+    let at_line = fault.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
+    if let Some((number, fault)) = at_line.filter(|(number, _)| number.parse::<usize>().is_ok()) {
+        return fault_in_german(fault).map(|german| format!("Zeile {number}: {german}"));
+    }
+    match fault.rsplit_once("; possible: ") {
+        Some((fault, actions)) => in_german(fault).map(|german| format!("{german}; möglich wäre: {actions}")),
+        None => in_german(fault).or_else(|| in_german(super::setup::without_advice(fault))),
     }
 }

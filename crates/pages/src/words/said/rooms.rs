@@ -224,10 +224,6 @@ pub(super) const ROOMS: &[Pattern] = &[
         "the companion plays the Châteauma: add \"expansions: chateauma\"",
         "der Begleiter spielt die Châteauma",
     ),
-    (
-        "the companion does not keep the vineyard depot: play without the Vineyards, or enter the whole game with `burgundy record`",
-        "der Begleiter führt das Weinbergdepot nicht: Spielt ohne die Weinberge",
-    ),
     ("a die shows 1 to 6, not {n}", "ein Würfel zeigt 1 bis 6, nicht {n}"),
     ("{n} people have {n} numbers, not {n}", "{n} Personen haben {n} Zahlen, nicht {n}"),
     ("\"{any}\" is not what comes next", "das kommt jetzt nicht: {any}"),
@@ -248,4 +244,31 @@ pub(super) const ROOMS: &[Pattern] = &[
     ("goods lie in depots 1 to 6", "Waren liegen in den Depots 1 bis 6"),
     ("depot {n} has {n} {good} goods", "in Depot {n}: {n} × {good}"),
     ("the black depot has {n} spaces", "das schwarze Depot hat {n} Felder"),
+    ("the vineyard depot and the store are filled first", "zuerst werden Weinbergdepot und Vorrat gefüllt"),
+    (
+        "slot {n} of the vineyard depot has a double tile already",
+        "auf Platz {n} des Weinbergdepots liegt schon ein Doppelplättchen",
+    ),
+    (
+        "the {store} space of the store has a double tile already",
+        "auf dem Feld {store} des Weinbergvorrats liegt schon ein Doppelplättchen",
+    ),
+    ("no double tile {p} is left in the bag", "{p:kein} ist mehr im Beutel"),
+    (
+        "slot {n} of the vineyard depot has no double tile",
+        "auf Platz {n} des Weinbergdepots liegt kein Doppelplättchen",
+    ),
+    (
+        "the {store} space of the store has no double tile",
+        "auf dem Feld {store} des Weinbergvorrats liegt kein Doppelplättchen",
+    ),
+    ("double tiles belong to the Vineyards", "Doppelplättchen gehören zu den Weinbergen"),
+    (
+        "slot {n} of the vineyard depot is not used with so many players",
+        "Platz {n} des Weinbergdepots wird bei so vielen Personen nicht benutzt",
+    ),
+    (
+        "the {store} space of the store is not used with so many players",
+        "das Feld {store} des Weinbergvorrats wird bei so vielen Personen nicht benutzt",
+    ),
 ];

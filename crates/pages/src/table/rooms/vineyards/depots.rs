@@ -10,7 +10,7 @@ use crate::offer::{element, is_live, least};
 use crate::words;
 
 /// Slots with their numbers, and the store with its price.
-pub(in crate::table) fn depots(view: &View<'_>) -> Markup {
+pub(crate) fn depots(view: &View<'_>) -> Markup {
     let scene = view.scene;
     if !scene.has_room(RoomId::Vineyards) {
         return html! {};

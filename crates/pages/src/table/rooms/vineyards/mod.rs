@@ -3,7 +3,7 @@
 mod board;
 mod depots;
 
-pub(in crate::table) use depots::depots;
+pub(crate) use depots::depots;
 
 use maud::{Markup, html};
 use table::{Place, Slot};
