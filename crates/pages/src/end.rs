@@ -257,6 +257,6 @@ fn sheet(scene: &Scene, sides: &[Side], careers: &[Career]) -> Markup {
             } }
             tfoot { tr.tot { td {} td { (words::TOTAL) } @for career in careers { td.l[total(career) != best_total] { (total(career)) } } } }
         }
-        p.ties { (words::TIES) a.rid href="/rules/BASE-END-06" { "BASE-END-06" } }
+        @if sides.len() > 1 { p.ties { (words::TIES) a.rid href="/rules/BASE-END-06" { "BASE-END-06" } } }
     }
 }

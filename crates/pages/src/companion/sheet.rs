@@ -39,6 +39,9 @@ pub(super) fn sheet(beside: &Beside<'_>, scene: &Scene) -> Markup {
     let kept = beside.companion;
     let (rules, state) = (kept.rules(), kept.state());
     let part = state.rooms().chateauma();
+    let level = rules.setup.chateauma.level.name();
+    let level =
+        words::LEVELS.iter().find(|(name, _)| *name == level).map_or(level, |(_, title)| title.text());
     let works = match state.white() {
         0 => None,
         1..=4 => Some(0),
@@ -54,7 +57,7 @@ pub(super) fn sheet(beside: &Beside<'_>, scene: &Scene) -> Markup {
     let goods = scene.slots("chateauma-goods", None).iter().flat_map(|slot| &slot.pieces);
     html! {
         section.sheet.cha data-part="cha" aria-label=(NAME) {
-            header { (icon("automa", 30)) div { h2 { (NAME) } small { (rules.setup.chateauma.level.name()) } } b.pts { (rules.chateauma_points(state)) } }
+            header { (icon("automa", 30)) div { h2 { (NAME) } small { (level) } } b.pts { (rules.chateauma_points(state)) } }
             h3.sc { (say::ITS_CARDS) span.low { " · " (say::deck(part.unseen(rules).count())) } }
             @for (slot, card) in part.cards().iter().enumerate() {
                 div.cty.works[works == Some(slot)] {
@@ -71,6 +74,7 @@ pub(super) fn sheet(beside: &Beside<'_>, scene: &Scene) -> Markup {
             h3.sc { (say::GOODS) }
             div.row1 {
                 @for piece in goods { @if let Some(number) = words::good_number(&piece.name) { (good_image(number, 30.0, piece.count, "", words::good_name(&piece.name))) } }
+                (crate::table::doubles(scene))
                 span.res { (icon("silver", 22)) b { (scene.common("chateauma-silver")) } }
             }
             (duchy(scene))

@@ -99,7 +99,7 @@ pub(crate) fn result_page(
                 (laurels())
                 div { h1 { (outcome.verdict) } p { (outcome.detail) } }
                 div.bt {
-                    a.btn href={ (scene.path) "/record" } { (sign("share", 18)) (say!("Record", "Aufzeichnung")) }
+                    a.btn href={ (scene.path) "/record" } { (sign("share", 18)) (say!("Record", "Protokoll")) }
                     a.btn href={ (scene.path) "/replay" } { (sign("chart", 18)) (say!("Replay", "Nachspielen")) }
                     (crate::around::again(scene))
                 }

@@ -1,5 +1,6 @@
 //! The Châteauma: its cards, its reserve, its duchy, and its turn step by step.
 
+use family::board_game::rooms::RoomId;
 use family::board_game::rooms::chateauma::NAME;
 use maud::{Markup, PreEscaped, html};
 use table::{Event, Place, Slot};
@@ -166,7 +167,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
                             @for piece in scene.slots("chateauma-goods", None).iter().flat_map(|slot| &slot.pieces) {
                                 (good_image(words::good_number(&piece.name).unwrap_or(1), 22.0, piece.count, "", words::good_name(&piece.name)))
                             }
-                            span.sp2 {} (resource("silver", scene.common("chateauma-silver"), &words::SILVER))
+                            span.sp2 {} (doubles(scene)) (resource("silver", scene.common("chateauma-silver"), &words::SILVER))
                         }
                     }
                 }
@@ -190,6 +191,17 @@ fn figure(slot: &str, dice: &[u8], card: Option<&(String, County)>) -> Markup {
                 None => div.cardb.none0 { (words::NO_CARD) },
             }
             figcaption { @for &face in dice { (die_image(face, 15.0, "ink", "")) } @if works { b { (words::WORKS_NOW) } } }
+        }
+    }
+}
+
+/// How many double tiles it has, where there are vineyards.
+pub(crate) fn doubles(scene: &Scene) -> Markup {
+    let count = scene.common("chateauma-double-tiles");
+    let label = words::source_name("double-tiles");
+    html! {
+        @if scene.has_room(RoomId::Vineyards) {
+            span.res data-card="vineyard-depot" title=(label) role="img" aria-label={ (count) " " (label) } { (icon("double", 22)) b { (count) } }
         }
     }
 }

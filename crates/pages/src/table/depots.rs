@@ -90,7 +90,18 @@ fn numbered(view: &View<'_>, depot: &Slot) -> Markup {
     text += &match has_quay {
         true => quay(view, depot, if few { 46.0 } else { 47.0 }),
         false => {
-            let drawn = goods(depot, if few { 19.0 } else { 17.0 }).0;
+            let kinds = depot.pieces.iter().filter(|piece| words::good_number(&piece.name).is_some()).count();
+            let drawn = goods(
+                depot,
+                if kinds > 4 {
+                    15.0
+                } else if few {
+                    19.0
+                } else {
+                    17.0
+                },
+            )
+            .0;
             format!(r#"<g class="gg" transform="translate(0 {})">{drawn}</g>"#, if few { 52.0 } else { 55.0 })
         }
     };

@@ -19,7 +19,7 @@ mod track;
 mod why;
 
 pub(crate) use cards::picture as thing_picture;
-pub(crate) use chateauma::chateauma_map;
+pub(crate) use chateauma::{chateauma_map, doubles};
 pub(crate) use depots::depots;
 pub(crate) use duchy::{areas, map, spaces};
 pub(crate) use hand::duchy_picture;

@@ -264,12 +264,12 @@ fn place_words(place: &Place) -> String {
     let slot = &place.slot;
     match (place.zone, slot.split_once(' ')) {
         ("county", Some((card, space))) => {
-            let card = slot_word(card);
-            say!("space {space} of the {card} card", "Feld {space} der Karte {card}")
+            let which = if card == "left" { "linken" } else { "rechten" };
+            say!("space {space} of the {card} card", "Feld {space} der {which} Karte")
         }
         ("county", None) => {
-            let card = slot_word(slot);
-            say!("the {card} card", "die Karte {card}")
+            let which = if slot == "left" { "linke" } else { "rechte" };
+            say!("the {slot} card", "die {which} Karte")
         }
         ("depot", _) => say!("depot {slot}", "Depot {slot}"),
         ("black", _) => say!("the black depot", "dem schwarzen Depot"),

@@ -1,5 +1,6 @@
 """Setting a table with expansions up: what does not go together says so, house rules only when asked for, kept and shared."""
 from driver import Browser, Server
+from look import faults
 from playing import wait_for
 
 REASON = "return document.querySelector('[name=expansion][value=' + arguments[0] + ']').closest('li').querySelector('.why')?.innerText ?? ''"
@@ -34,6 +35,26 @@ def rooms(_seed):
         assert browser.all("#table") and browser.all(".vmap"), "the table has vineyards"
         assert not browser.complaints(), browser.complaints()
         return "reasons, house rules, grapes, a set-up that is kept and one that is shared"
+
+
+# What a set-up page shows: reasons and house rules, grapes, levels and modifiers, targets, sheets, the card game, a game on cardboard.
+PAGES = ("/new?edition=special&players=4&expansion=team&expansion=vineyards&house-rules=yes", "/new?edition=special&players=3&expansion=vineyards",
+         "/new?expansion=chateauma&players=2", "/new?expansion=solo&players=1", "/new?game=dice&players=3", "/new?game=card&players=2", "/real")
+
+
+def look(_seed):
+    """The set-up page of every game and mode, at three sizes, in both themes and languages."""
+    found = []
+    with Server() as server, Browser() as browser:
+        browser.go(server.url)
+        for lang in ("de", "en"):
+            browser.cookie("lang", lang)
+            for path in PAGES:
+                browser.go(server.url + path)
+                found += faults(browser, f"{path} in {lang}", False)
+        found += [f"console: {text}" for text in browser.complaints()]
+    assert not found, "\n  ".join([f"{len(found)} faults"] + sorted(set(found))[:40])
+    return f"{len(PAGES)} set-up pages at three sizes, in both themes and languages"
 
 
 def wait(browser, test, what):

@@ -59,8 +59,6 @@ pub(super) const FILES: &[Pattern] = &[
         "hier steht das Ergebnis „{any}“, das Spiel endete aber mit „{any}“",
     ),
     ("\"{any}\" cannot be played: {s}", "„{any}“ geht hier nicht: {s}"),
-    ("\"\" cannot be read: {s}", "hier fehlt etwas: {s}"),
-    ("{x}: \"\" cannot be read: {s}", "{x}: hier fehlt etwas: {s}"),
     ("\"{any}\" cannot be read: {s}", "„{any}“ ist nicht zu verstehen: {s}"),
     ("{x}: \"{any}\" cannot be read: {s}", "{x}: „{any}“ ist nicht zu verstehen: {s}"),
     // What would be right.

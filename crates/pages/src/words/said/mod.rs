@@ -115,9 +115,10 @@ fn matches<'t>(pattern: &'static str, text: &'t str, found: &mut Vec<(&'static s
     // A sentence within a sentence is looked at when everything else fits.
     let is_sentence = matches!(kind, "s" | "q");
     let fits = |part: &str| holes::german(kind, "", part).is_some();
-    // The shortest text that fits comes first; a hole at the end takes everything.
-    let ends = text.char_indices().map(|(at, _)| at).skip(1).chain([text.len()]);
-    for end in ends.filter(|&end| end > 0 && after.is_empty() == (end == text.len())) {
+    // The shortest text that fits comes first; a hole at the end takes everything. Where anything may stand, nothing may.
+    let least = usize::from(kind != "any" || after.is_empty());
+    let ends = text.char_indices().map(|(at, _)| at).skip(least).chain([text.len()]);
+    for end in ends.filter(|&end| end >= least && after.is_empty() == (end == text.len())) {
         let (part, rest) = text.split_at(end);
         if rest.starts_with(next) && (is_sentence || fits(part)) {
             found.push((kind, part));

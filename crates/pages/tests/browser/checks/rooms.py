@@ -19,6 +19,7 @@ CHECKS = {
     "castle-rules": lambda: games.whole(CASTLES + "&players=2", 30),
     "rooms-alone": lambda: look.each([f"edition=special&expansion={room}&players=2" for room in ("shields", "border-posts", "trade-routes", "inns", "white-castles", "more-tiles")] + [CASTLES], 31),
     "set-up": lambda: setting_up.rooms(32),
+    "set-up-look": lambda: setting_up.look(33),
 }
 
 # Half an hour is too long for every change: these run with `--all`.
