@@ -25,6 +25,8 @@ pub(crate) struct Live {
     pub(crate) is_dismissed: bool,
     pub(crate) asked: Option<Asked>,
     pub(crate) rematch: Option<String>,
+    /// How often somebody has given each seat up: to nobody before the game, to a bot later.
+    pub(crate) given_up: [u32; 8],
     /// For every viewer, the actions that it does not know yet.
     hidden: Vec<(Viewer, Vec<usize>)>,
     /// After each entry, how many actions were played and how often some were taken back.
@@ -123,6 +125,7 @@ impl Live {
             is_dismissed: false,
             asked: None,
             rematch: None,
+            given_up: [0; 8],
             marks: Vec::new(),
             waited_for: Vec::new(),
             called: Vec::new(),
@@ -175,6 +178,7 @@ impl Live {
                 seated.person = None;
                 seated.name.clone_from(&plan.name);
                 self.contributions[usize::from(*seat)].clear();
+                self.given_up[usize::from(*seat)] += 1;
             }
             Entry::Contributed { seat, text } => self.contributions[usize::from(*seat)].clone_from(text),
             Entry::Started { lines } => {
@@ -199,6 +203,7 @@ impl Live {
                 seated.bot = Some(bot.clone());
                 seated.person = None;
                 seated.resigned = *resigned;
+                self.given_up[usize::from(*seat)] += 1;
                 self.asked = None;
             }
             Entry::Rematched { table } => self.rematch = Some(table.clone()),

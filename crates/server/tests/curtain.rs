@@ -133,3 +133,70 @@ async fn hands_stay_behind_the_curtain_until_their_owner_is_there() {
     assert!(passed > 3, "the screen was passed on {passed} times");
     server.stop().await;
 }
+
+/// All choose at the same time: whoever holds the browser chooses, the next one sees nothing of it, and when all have chosen
+/// everybody sees everything.
+async fn secret_choices_stay_behind_the_curtain(setup: Value, rounds: usize) {
+    let folder = Folder::new();
+    let server = start(folder.database()).await;
+    let mut browser = Browser::open(server.addr(), setup.clone()).await;
+    let (mut passed, mut together, mut revealed) = (0, 0, 0);
+    for _ in 0..rounds {
+        let table = browser.table("").await;
+        let to_act: Vec<u8> =
+            table["to_act"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap() as u8).collect();
+        let Some(&seat) = to_act.first() else { break };
+        together += usize::from(to_act.len() > 1);
+        let name = if seat == 1 { "Anna" } else { "Ben" };
+        let page = browser.page().await;
+        if page.contains("id=\"curtain\"") {
+            assert!(is_curtain(&page, name), "{setup}: {seat}");
+            passed += 1;
+            browser.say_who(seat).await;
+        }
+        let page = browser.page().await;
+        assert!(!page.contains("id=\"curtain\""), "{setup}");
+        // What the other has chosen in secret is told nowhere.
+        let own = browser.table(&format!("?seat={seat}")).await;
+        let steps =
+            browser.client.get(&format!("/api/v1{}/steps?seat={seat}", browser.path)).await.unwrap().json();
+        for step in steps.as_array().unwrap().iter().filter(|step| step["action"].is_null()) {
+            assert_ne!(step["seat"], seat, "one's own choice is known");
+            assert_eq!((&step["text"], &step["events"]), (&json!(""), &json!([])), "{step}");
+        }
+        let (before, choices) = (steps.as_array().unwrap().len(), own["choices"].as_array().unwrap());
+        let action = choices[choices.len() / 2]["action"].as_str().unwrap().to_owned();
+        assert!(browser.act(&action).await.is_redirection(), "{action}");
+        let hidden = browser
+            .client
+            .get(&format!("/api/v1{}/steps?seat={}", browser.path, 3 - seat))
+            .await
+            .unwrap()
+            .json();
+        assert!(to_act.len() == 1 || hidden[before]["action"] == Value::Null, "{setup}: {hidden}");
+        let is_hidden = hidden.as_array().unwrap().iter().any(|step| step["action"].is_null());
+        let goes_on = browser.table(&format!("?seat={seat}")).await["choices"] != json!([]);
+        assert_eq!(
+            browser.page().await.contains("id=\"curtain\""),
+            is_hidden && !goes_on,
+            "{setup}: {hidden}"
+        );
+        revealed += usize::from(!is_hidden);
+    }
+    assert!(
+        passed >= 1 && together >= 2 && revealed >= 1,
+        "{setup}: the screen was passed on {passed} times, {together} choices were secret"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_two_mark_at_the_same_time_in_the_dice_game_stays_behind_the_curtain() {
+    secret_choices_stay_behind_the_curtain(json!({ "game": "dice" }), 24).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_opening_of_the_special_edition_stays_behind_the_curtain() {
+    let setup = json!({ "game": "board", "edition": "special", "duchies": "boards" });
+    secret_choices_stay_behind_the_curtain(setup, 4).await;
+}

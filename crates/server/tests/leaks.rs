@@ -164,7 +164,8 @@ async fn heard(addr: SocketAddr, id: &str, token: Option<String>, entries: usize
     let mut client = Client::connect(addr, token).await.unwrap();
     let mut heard = Vec::new();
     let api = ["", "/choices", "/steps", "/record"].map(|part| format!("/api/v1/tables/{id}{part}"));
-    let pages = ["", "/log", "/end", "/replay", "/why?el=x"].map(|part| format!("/tables/{id}{part}"));
+    let pages = "|/log|/end|/record|/replay|/replay?ply=20|/position|/position?ply=20|/picture|/why?el=x|/why?el=storage";
+    let pages = pages.split('|').map(|part| format!("/tables/{id}{part}"));
     for address in api.into_iter().chain(pages) {
         let answer = client.get(&address).await.unwrap();
         assert!(!answer.status.is_server_error(), "{address}: {answer:?}");

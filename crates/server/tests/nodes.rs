@@ -202,3 +202,36 @@ async fn who_is_connected_to_one_server_is_known_at_the_other() {
         node.stop().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_name_is_known_at_every_server() {
+    let Some(postgres) = testkit::Postgres::start() else { return };
+    let nodes = two(&postgres.database("names")).await;
+    let anna = Client::person(nodes[0].addr(), "Anna").await.unwrap();
+    let mut both = Vec::new();
+    for node in &nodes {
+        let mut client = Client::connect(node.addr(), anna.token.clone()).await.unwrap();
+        assert_eq!(client.get("/api/v1/me").await.unwrap().json()["name"], "Anna");
+        both.push(client);
+    }
+    for (number, name) in ["Anneli", "Annika", "Änne"].into_iter().enumerate() {
+        let (here, there) = both.split_at_mut(1);
+        let (here, there) =
+            if number % 2 == 0 { (&mut here[0], &mut there[0]) } else { (&mut there[0], &mut here[0]) };
+        let request =
+            here.request(axum::http::Method::PUT, "/api/v1/me").header("content-type", "application/json");
+        let body = axum::body::Body::from(json!({ "name": name }).to_string());
+        assert_eq!(here.send(request.body(body).unwrap()).await.unwrap().json()["name"], name);
+        let known = async {
+            while there.get("/api/v1/me").await.unwrap().json()["name"] != name {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), known)
+            .await
+            .expect("the other server keeps the old name");
+    }
+    for node in nodes {
+        node.stop().await;
+    }
+}

@@ -327,3 +327,28 @@ async fn a_running_database_is_backed_up() {
     assert!(Sqlite::back_up(&folder.path().join("none.db"), &folder.path().join("c.db")).await.is_err());
     store.close().await;
 }
+
+/// A program that knows less than the one that wrote the database leaves it alone.
+#[tokio::test]
+async fn an_older_program_refuses_a_newer_database() {
+    use sqlx::Connection as _;
+    let folder = Folder::new();
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    store.commit(&[write("t", 0, "x")]).await.unwrap();
+    store.close().await;
+    let newer = async |change: &'static str| {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+        let mut file = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::query(change).execute(&mut file).await.unwrap();
+        file.close().await.unwrap();
+    };
+    newer("INSERT INTO schema_version VALUES (1000)").await;
+    let refused = Sqlite::open(&path).await.err().unwrap().to_string();
+    assert!(
+        refused.starts_with("the database has version 1000") && refused.ends_with("use a newer program"),
+        "{refused}"
+    );
+    newer("DELETE FROM schema_version WHERE version = 1000").await;
+    assert_eq!(log(&Sqlite::open(&path).await.unwrap(), "t", 0).await, ["x"]);
+}

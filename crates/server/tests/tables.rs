@@ -302,6 +302,74 @@ async fn nobody_looks_into_the_hand_of_a_seat_that_was_handed_over() {
     scene.server.stop().await;
 }
 
+/// Somebody takes a seat, follows the table, gives the seat back, and another takes it: the stream that is still open tells what
+/// everybody may know.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_looks_into_the_hand_of_whoever_takes_a_seat_that_was_given_back() {
+    let mut scene = Scene::new().await;
+    let seats = json!([{ "by": "here" }, { "by": "anybody" }]);
+    let created = scene.create(json!({ "setup": { "game": "card" }, "seats": seats })).await;
+    let path = path(&created);
+    let (mut bea, mut carl) = (scene.person("Bea").await, scene.person("Carl").await);
+    bea.post(&format!("{path}/join"), &json!({})).await.unwrap();
+    let nobody = Client::connect(scene.server.addr(), None).await.unwrap();
+    let mut streams = [
+        bea.events(&format!("{path}/events"), None).await.unwrap(),
+        nobody.events(&format!("{path}/events"), None).await.unwrap(),
+    ];
+    assert_eq!(bea.post(&format!("{path}/leave"), &json!({})).await.unwrap().status, 200);
+    let joined =
+        carl.post(&format!("{path}/join"), &json!({})).await.unwrap().json()["ply"].as_i64().unwrap();
+    scene.anna.post(&format!("{path}/start"), &json!({})).await.unwrap();
+    let mut last = 0;
+    for turn in 0..30 {
+        let client = if turn % 2 == 0 { &mut scene.anna } else { &mut carl };
+        let table = client.get(&path).await.unwrap().json();
+        last = table["ply"].as_i64().unwrap();
+        if let Some(choice) = table["choices"].as_array().unwrap().first() {
+            assert_eq!(act(client, &path, last, choice["action"].as_str().unwrap()).await.status, 200);
+            last += 1;
+        }
+    }
+    let mut heard = [Vec::new(), Vec::new()];
+    for (events, heard) in streams.iter_mut().zip(&mut heard) {
+        while let Some(event) = events.next().await {
+            let id = event.id.unwrap_or(0);
+            if id > joined {
+                heard.push(event);
+            }
+            if id == last {
+                break;
+            }
+        }
+    }
+    assert!(heard[1].len() > 10 && heard[1].iter().any(|event| event.data.contains("\"action\":null")));
+    assert_eq!(heard[0], heard[1]);
+    scene.server.stop().await;
+}
+
+/// The answer was lost, and meanwhile the seat was given to a bot from another device: the action is not refused, for it was done.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_comes_again_is_answered_as_before_even_if_the_seat_is_gone() {
+    let mut scene = Scene::new().await;
+    let path = scene.running(json!({ "by": "token" })).await;
+    let (act, undo) = (format!("{path}/act"), format!("{path}/undo"));
+    let choices = scene.anna.get(&path).await.unwrap().json()["choices"].clone();
+    let first = json!({ "ply": 2, "action": choices[0]["action"] });
+    let requests = [(&act, first, "a"), (&undo, json!({ "ply": 3 }), "u")];
+    let mut answers = Vec::new();
+    for (url, request, key) in &requests {
+        answers.push(scene.anna.post_with_key(url, request, Some(key)).await.unwrap());
+    }
+    assert_eq!(scene.anna.post(&format!("{path}/resign"), &json!({})).await.unwrap().status, 200);
+    for ((url, request, key), before) in requests.iter().zip(answers) {
+        let again = scene.anna.post_with_key(url, request, Some(key)).await.unwrap();
+        assert_eq!((again.status.as_u16(), &again.body), (200, &before.body), "{url}");
+        assert_eq!(scene.anna.post(url, request).await.unwrap().code(), "not-seated");
+    }
+    scene.server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_live_on_after_a_restart_and_bots_go_on() {
     let folder = Folder::new();

@@ -78,7 +78,11 @@ impl Hub {
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
         let mut held = self.hold_for(id, request.ply).await?;
-        let seat = who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat))?;
+        let seat = match who.seat(held.live(), request.seat, |seat| held.live().to_act().contains(seat)) {
+            Ok(seat) => seat,
+            // It may have had one when it sent this for the first time.
+            Err(oops) => return self.repeated(attempt).await?.ok_or(oops),
+        };
         let seen = Seen { ply: request.ply, seat, named: request.seat };
         for _ in 0..TRIES {
             if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
@@ -111,7 +115,10 @@ impl Hub {
     ) -> Result<String, Oops> {
         let mut held = self.hold_for(id, request.ply).await?;
         let last = last_seat(&held);
-        let seat = who.seat(held.live(), request.seat, |seat| Some(seat) == last)?;
+        let seat = match who.seat(held.live(), request.seat, |seat| Some(seat) == last) {
+            Ok(seat) => seat,
+            Err(oops) => return self.repeated(attempt).await?.ok_or(oops),
+        };
         let seen = Seen { ply: request.ply, seat, named: request.seat };
         if let Some(body) = self.overtaken(&held, who, seen, attempt).await? {
             return Ok(body);
@@ -214,10 +221,10 @@ impl Hub {
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
         let mut held = self.hold_fresh(id).await?;
-        let seat = who.seat(held.live(), request.seat, |_| false)?;
         if let Some(body) = self.repeated(attempt).await? {
             return Ok(body);
         }
+        let seat = who.seat(held.live(), request.seat, |_| false)?;
         if request.ply != held.live().ply {
             return self.too_late(&held, who, request.seat, None).await;
         }

@@ -151,6 +151,9 @@ impl Hub {
         attempt: Option<&Attempt>,
     ) -> Result<String, Oops> {
         self.must_have_room(&created.owner).await?;
+        if self.store.count().await? >= self.limits.tables {
+            return Err(Oops::busy("full", "this server has as many tables as it can hold"));
+        }
         let id = attempt.map_or_else(secret::name, |attempt| secret::of_table(maker.secret, &attempt.key));
         if self.write_first(&id, maker, &created, attempt).await? == Kept::Yes {
             return Ok(id);
@@ -195,9 +198,6 @@ impl Hub {
         if self.store.count_of(person).await? >= most {
             let message = format!("you sit at {most} tables already: finish or close one first");
             return Err(Oops::forbidden("too-many-tables", message));
-        }
-        if self.store.count().await? >= self.limits.tables {
-            return Err(Oops::busy("full", "this server has as many tables as it can hold"));
         }
         Ok(())
     }

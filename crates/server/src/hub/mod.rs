@@ -193,7 +193,7 @@ impl Hub {
                 self.forget(&held.room.id);
             }
         })?;
-        held.room.has_grown(live.ply);
+        held.room.has_grown(&live);
         *held.guard = Some(live);
         Ok(())
     }
@@ -244,12 +244,22 @@ impl Hub {
         }
         let room = Arc::new(Room::new(id));
         rooms.insert(id.to_owned(), room.clone());
-        metrics::gauge!("burgundy_cached_tables").set(rooms.len() as f64);
         Ok(room)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn cached(&self) -> usize {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     fn forget(&self, id: &str) {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Forgets every table that nobody uses right now; those that are left are read again when they are needed.
+    fn forget_idle(&self) {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.retain(|_, room| Arc::strong_count(room) > 1);
     }
 
     async fn read(&self, id: &str) -> Result<Live, Oops> {
@@ -337,8 +347,10 @@ impl Hub {
                     room.is_watched_at(node, crowd);
                 }
             }
-            Notice::Grown { .. } | Notice::Present { .. } => {}
+            Notice::Renamed { node, person } if node != self.node => self.people.forget(&person),
+            Notice::Grown { .. } | Notice::Present { .. } | Notice::Renamed { .. } => {}
             Notice::Gap => {
+                self.people.clear();
                 self.turns.break_off();
                 let ids: Vec<String> =
                     self.rooms.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect();
@@ -369,7 +381,10 @@ impl Hub {
             for (stage, age) in stages {
                 match self.store.expire(stage, ago(age)).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!(stage, count, "tables have expired"),
+                    Ok(count) => {
+                        tracing::info!(stage, count, "tables have expired");
+                        self.forget_idle();
+                    }
                     Err(error) => tracing::warn!(%error, "expired tables could not be deleted"),
                 }
             }

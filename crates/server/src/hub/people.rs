@@ -31,6 +31,17 @@ impl People {
         }
         known.insert(hash.to_owned(), who.clone());
     }
+
+    /// Forgets a person, of whom something has changed elsewhere.
+    pub(super) fn forget(&self, id: &str) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|_, who| !matches!(who, Who::Person(person) if person.id == id));
+    }
+
+    /// Forgets everybody.
+    pub(super) fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
 }
 
 impl Hub {

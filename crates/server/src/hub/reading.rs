@@ -105,7 +105,7 @@ impl Hub {
         let live = held.live();
         let viewer = who.viewer(live, seat)?;
         // From here on no entry is missed: entries are published while the table is held.
-        let (watcher, news) = (held.room.watch(viewer), held.room.news.subscribe());
+        let (watcher, news) = (held.room.watch(live, viewer), held.room.news.subscribe());
         let ply = live.ply;
         let first = match last {
             Some(last) if last == ply => Vec::new(),

@@ -1,7 +1,7 @@
 //! The place in memory where a table is, with those who look on.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -31,8 +31,8 @@ pub(crate) struct Room {
     pub(super) told: Mutex<Crowd>,
     /// Whether a bot is being looked after.
     pub(crate) thinking: AtomicBool,
-    /// The seats that were given to bots while somebody looked on, one bit each.
-    given_up: AtomicU8,
+    /// How often each seat was given up, as far as those who look on are told.
+    given_up: [AtomicU32; 8],
     used: AtomicI64,
 }
 
@@ -71,7 +71,7 @@ impl Room {
             elsewhere: Mutex::default(),
             told: Mutex::default(),
             thinking: AtomicBool::new(false),
-            given_up: AtomicU8::new(0),
+            given_up: Default::default(),
             used: AtomicI64::new(now()),
         }
     }
@@ -86,9 +86,7 @@ impl Room {
 
     /// Tells everybody who looks on about an entry that is on disk.
     pub(crate) fn publish(&self, live: &Live, change: &Change) {
-        let given_up = Seat::all(live.seats.len()).filter(|seat| live.seats[seat.index()].bot.is_some());
-        let given_up = given_up.fold(0, |seats, seat| seats | 1 << seat.index());
-        self.given_up.store(given_up, Ordering::Release);
+        self.note_who_left(live);
         let viewers = self.viewers();
         if viewers.is_empty() {
             return;
@@ -98,15 +96,31 @@ impl Room {
         let _ = self.news.send(Arc::new(News::Entry { ply: change.ply, events }));
     }
 
-    /// Tells those who look on that the log has so many entries, as far as they do not know it.
-    pub(crate) fn has_grown(&self, ply: i64) {
-        let _ = self.news.send(Arc::new(News::Entry { ply, events: Vec::new() }));
+    /// Tells those who look on that the log has grown, as far as they do not know it.
+    pub(crate) fn has_grown(&self, live: &Live) {
+        self.note_who_left(live);
+        let _ = self.news.send(Arc::new(News::Entry { ply: live.ply, events: Vec::new() }));
+    }
+
+    fn note_who_left(&self, live: &Live) {
+        for (known, now) in self.given_up.iter().zip(live.given_up) {
+            known.store(now, Ordering::Release);
+        }
     }
 
     /// Somebody begins to look on; the answer is to be kept as long.
-    pub(crate) fn watch(self: &Arc<Room>, viewer: Viewer) -> Watcher {
+    pub(crate) fn watch(self: &Arc<Room>, live: &Live, viewer: Viewer) -> Watcher {
+        self.note_who_left(live);
+        self.watcher(viewer)
+    }
+
+    fn watcher(self: &Arc<Room>, viewer: Viewer) -> Watcher {
         self.count(viewer, 1);
-        Watcher { room: self.clone(), viewer }
+        Watcher { given_up: self.given_up(viewer), room: self.clone(), viewer }
+    }
+
+    fn given_up(&self, viewer: Viewer) -> u32 {
+        viewer.seat().map_or(0, |seat| self.given_up[seat.index()].load(Ordering::Acquire))
     }
 
     /// The event that says who is there, at any server.
@@ -199,14 +213,15 @@ pub(crate) fn event(live: &Live, change: &Change, viewer: Viewer) -> Bytes {
 pub(crate) struct Watcher {
     pub(crate) room: Arc<Room>,
     pub(crate) viewer: Viewer,
+    /// How often its seat had been given up when it came.
+    given_up: u32,
 }
 
 impl Watcher {
     /// Through whose eyes it looks now: whoever has given a seat up sees what everybody sees from then on.
     pub(crate) fn eyes(&mut self) -> Viewer {
-        let given_up = self.room.given_up.load(Ordering::Acquire);
-        if self.viewer.seat().is_some_and(|seat| given_up & 1 << seat.index() != 0) {
-            *self = self.room.watch(Viewer::Public);
+        if self.room.given_up(self.viewer) != self.given_up {
+            *self = self.room.watcher(Viewer::Public);
         }
         self.viewer
     }

@@ -186,6 +186,13 @@ pub enum Notice {
         /// Who looks on there now.
         crowd: Crowd,
     },
+    /// A person has another name.
+    Renamed {
+        /// The node.
+        node: String,
+        /// The person.
+        person: String,
+    },
     /// News may have been missed.
     Gap,
 }

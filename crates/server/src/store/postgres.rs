@@ -17,6 +17,9 @@ const CHANNEL: &str = "burgundy";
 /// No notice is longer; PostgreSQL allows 8000 bytes.
 const LONGEST_NOTICE: usize = 7_000;
 
+/// A database that does not answer for so long is not there, and whoever asked is told so.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
 /// So long a node waits before it tries to listen again.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -35,6 +38,7 @@ impl Postgres {
     pub async fn connect(url: &str, node: &str) -> Result<Postgres, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(8)
+            .acquire_timeout(LONGEST_WAIT)
             .after_connect(|connection, _| {
                 Box::pin(async move {
                     // Whatever the database is used to: what is acknowledged is on disk.
@@ -96,10 +100,19 @@ fn present((table, crowd): &(String, Crowd)) -> String {
     format!(" @{table}:{}:{}", crowd.seats, crowd.watchers)
 }
 
-/// The news in a notice: the node, then `table:ply:person,person` or `@table:seats:watchers` for each table.
+/// A person with another name, as a part of a notice.
+fn renamed(person: &str) -> String {
+    format!(" !{person}")
+}
+
+/// The news in a notice: the node, then `table:ply:person,person` or `@table:seats:watchers` for each table, and `!person` for
+/// each person.
 fn read_notice(text: &str) -> impl Iterator<Item = Notice> + '_ {
     let (node, tables) = text.split_once(' ').unwrap_or((text, ""));
     tables.split(' ').filter_map(move |part| {
+        if let Some(person) = part.strip_prefix('!') {
+            return Some(Notice::Renamed { node: node.to_owned(), person: person.to_owned() });
+        }
         let (part, is_crowd) = part.strip_prefix('@').map_or((part, false), |part| (part, true));
         let mut parts = part.split(':');
         let (node, table) = (node.to_owned(), parts.next()?.to_owned());
@@ -136,7 +149,7 @@ impl Store for Postgres {
     }
 
     fn add_person<'a>(&'a self, person: &'a Person, secret: &'a str) -> Stored<'a, ()> {
-        Box::pin(add_person(&self.pool, person, secret))
+        Box::pin(async move { add_person(&mut *self.pool.acquire().await?, person, secret).await })
     }
 
     fn person<'a>(&'a self, secret: &'a str) -> Stored<'a, Option<Person>> {
@@ -144,7 +157,13 @@ impl Store for Postgres {
     }
 
     fn rename<'a>(&'a self, person: &'a str, name: &'a str) -> Stored<'a, ()> {
-        Box::pin(rename(&self.pool, person, name))
+        Box::pin(async move {
+            let mut connection = self.pool.acquire().await?;
+            let mut change = connection.begin().await?;
+            rename(&mut change, person, name).await?;
+            self.notify(&mut change, std::iter::once(renamed(person))).await?;
+            Ok(change.commit().await?)
+        })
     }
 
     fn key<'a>(&'a self, hash: &'a str) -> Stored<'a, Option<Key>> {
@@ -258,7 +277,7 @@ mod tests {
     #[test]
     fn notices_are_read_as_they_are_written() {
         let crowd = Crowd { seats: 5, watchers: 70 };
-        let written = format!("n1 aa:3:p,q bb:9:{}", present(&("cc".to_owned(), crowd)));
+        let written = format!("n1 aa:3:p,q bb:9:{}{}", present(&("cc".to_owned(), crowd)), renamed("p"));
         let news: Vec<Notice> = read_notice(&written).collect();
         let grown = |table: &str, ply, to_act: &[&str]| Notice::Grown {
             node: "n1".to_owned(),
@@ -267,7 +286,8 @@ mod tests {
             to_act: to_act.iter().map(|person| (*person).to_owned()).collect(),
         };
         let present = Notice::Present { node: "n1".to_owned(), table: "cc".to_owned(), crowd };
-        assert_eq!(news, [grown("aa", 3, &["p", "q"]), grown("bb", 9, &[]), present]);
+        let renamed = Notice::Renamed { node: "n1".to_owned(), person: "p".to_owned() };
+        assert_eq!(news, [grown("aa", 3, &["p", "q"]), grown("bb", 9, &[]), present, renamed]);
         for garbage in ["garbage", "n x:y:z", "n @x:300:1", "n @x:1"] {
             assert_eq!(read_notice(garbage).count(), 0, "{garbage}");
         }

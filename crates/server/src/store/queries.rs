@@ -169,13 +169,13 @@ macro_rules! queries {
             Ok(row.map(|(request, body, at)| Answer { scope, key, request, body, at }))
         }
 
-        async fn add_person(pool: &Pool, person: &Person, secret: &str) -> Result<(), StoreError> {
+        async fn add_person(connection: &mut Connection, person: &Person, secret: &str) -> Result<(), StoreError> {
             let query = sqlx::query("INSERT INTO persons (id, secret, name, made) VALUES ($1, $2, $3, $4)")
                 .bind(&person.id)
                 .bind(secret)
                 .bind(&person.name)
                 .bind(person.made);
-            query.execute(pool).await?;
+            query.execute(connection).await?;
             Ok(())
         }
 
@@ -188,11 +188,11 @@ macro_rules! queries {
             Ok(row.map(|(id, name, made)| Person { id, name, made }))
         }
 
-        async fn rename(pool: &Pool, person: &str, name: &str) -> Result<(), StoreError> {
+        async fn rename(connection: &mut Connection, person: &str, name: &str) -> Result<(), StoreError> {
             sqlx::query("UPDATE persons SET name = $1 WHERE id = $2")
                 .bind(name)
                 .bind(person)
-                .execute(pool)
+                .execute(connection)
                 .await?;
             Ok(())
         }
