@@ -51,6 +51,8 @@ pub struct Limits {
     pub cached: usize,
     /// Connections at once.
     pub connections: usize,
+    /// Connections of one client at once, where no proxy brings everybody.
+    pub connections_per_client: usize,
     /// Bots that think at once.
     pub bots: usize,
     /// How long a bot may think.
@@ -71,6 +73,8 @@ pub struct Limits {
 pub(crate) const LONGEST_BODY: usize = 64 * 1024;
 /// The longest body of a request that brings a record.
 pub(crate) const LONGEST_RECORD: usize = 1024 * 1024;
+/// The longest head of a request.
+pub(crate) const LONGEST_HEAD: usize = 32 * 1024;
 /// The longest path and query.
 pub(crate) const LONGEST_URI: usize = 2_048;
 /// The longest idempotency key.
@@ -88,6 +92,7 @@ impl Default for Limits {
             streams_per_client: 100,
             cached: 2_000,
             connections: 16_000,
+            connections_per_client: 300,
             bots: std::thread::available_parallelism().map_or(1, usize::from),
             bot_time: Duration::from_secs(10),
             lease: Duration::from_secs(15),

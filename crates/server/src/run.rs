@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::config::{Config, Database};
-use crate::http::{self, App, Site};
+use crate::http::{self, App, Places, Site};
 use crate::hub::Hub;
 use crate::secret;
 use crate::store::{Postgres, Sqlite, Store};
@@ -44,11 +44,17 @@ impl Server {
         let hub = Hub::open(store, node, config.limits.clone(), config.seed)
             .await
             .map_err(|oops| oops.fault.message)?;
+        tokio::spawn(http::keep_small(hub.stopping()));
         let url = site.url().to_owned();
         let app = App::new(hub.clone(), site, config.behind_proxy, &config.limits);
+        // A proxy brings everybody.
+        let most = if config.behind_proxy { usize::MAX } else { config.limits.connections_per_client };
+        let places = Places::new(config.limits.connections, most);
         let (router, stopping) = (http::router(Arc::new(app)), hub.stopping());
         let serving =
-            tokio::spawn(async move { http::serve(listener, router, &config.limits, stopping).await });
+            tokio::spawn(
+                async move { http::serve(listener, router, places, &config.limits, stopping).await },
+            );
         Ok(Server { addr, url, hub, serving })
     }
 

@@ -317,6 +317,11 @@ async fn answers_carry_safe_headers_and_cookies() {
     assert_eq!(client.get("/readyz").await.unwrap().body, "ready\n");
     let metrics = client.get("/metrics").await.unwrap();
     assert!(String::from_utf8(metrics.body.to_vec()).unwrap().contains("burgundy_requests_total"));
+    assert_eq!(
+        client.get("/api/v1/openapi.json").await.unwrap().body,
+        server::openapi(),
+        "the snapshot is served"
+    );
     let lines = client.get("/api/v1/games").await.unwrap().json();
     assert_eq!(lines.as_array().unwrap().len(), family::GAMES.len());
     server.stop().await;
@@ -377,4 +382,74 @@ async fn a_client_with_too_many_streams_is_told_to_close_some() {
     }
     assert!(again.is_ok(), "a stream that was closed makes room for another");
     server.stop().await;
+}
+
+/// The first bytes of a raw answer to whatever is sent.
+async fn raw(addr: std::net::SocketAddr, text: &str) -> String {
+    let mut stream = TcpStream::connect(addr).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = vec![0; 8_192];
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read(&mut answer)).await;
+    let read = read.unwrap_or_else(|_| panic!("no answer to {text:?}")).unwrap();
+    String::from_utf8_lossy(&answer[..read]).into_owned()
+}
+
+/// Requests that no library would send.
+#[tokio::test]
+async fn strange_heads_are_refused() {
+    let folder = Folder::new();
+    let server = start(folder.database()).await;
+    let long = format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n", "x".repeat(40_000));
+    let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "X: y\r\n".repeat(70));
+    for (text, status, code) in [
+        ("GET /api/v1/games HTTP/1.1\r\n\r\n", 421, "unknown-host"),
+        ("GET /api/v1/games HTTP/1.0\r\n\r\n", 421, "unknown-host"),
+        ("GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 421, "unknown-host"),
+        ("GET /api/v1/games HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421, "unknown-host"),
+        ("TRACE /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n", 405, "wrong-method"),
+        ("OPTIONS /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n", 405, "wrong-method"),
+        ("BREW /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n", 405, "wrong-method"),
+        ("CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", 404, "no-page"),
+        ("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 404, "no-page"),
+        (long.as_str(), 431, "too-long"),
+        // What is no request at all has a bare answer.
+        (many.as_str(), 431, ""),
+        ("\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400, ""),
+        ("GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, ""),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, ""),
+    ] {
+        let answer = raw(server.addr(), text).await;
+        let head = text.lines().next().unwrap_or_default();
+        assert!(
+            answer.starts_with("HTTP/1.") && answer[9..].starts_with(&status.to_string()),
+            "{head}: {answer}"
+        );
+        assert!(answer.contains(&format!("\"code\":\"{code}\"")) || code.is_empty(), "{head}: {answer}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_client_with_too_many_connections_is_sent_away() {
+    let folder = Folder::new();
+    let limits = Limits { connections_per_client: 3, ..common::limits() };
+    let server = Server::start(server::Config { limits, ..config(folder.database()) }).await.unwrap();
+    let ask = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        let mut client = Client::connect(server.addr(), None).await.unwrap();
+        assert_eq!(client.get("/healthz").await.unwrap().status, 200);
+        open.push(client);
+    }
+    let answer = raw(server.addr(), ask).await;
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("\"code\":\"full\""), "{answer}");
+    assert_eq!(open[0].get("/healthz").await.unwrap().status, 200, "whoever is there stays");
+    drop(open);
+    for _ in 0..200 {
+        if raw(server.addr(), ask).await.starts_with("HTTP/1.1 200 ") {
+            return server.stop().await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("a connection that was closed makes no room for another");
 }

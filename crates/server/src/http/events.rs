@@ -2,10 +2,9 @@
 
 #![allow(unused_qualifications, reason = "the descriptions of routes expand to full names")]
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -20,6 +19,7 @@ use tokio::sync::watch;
 use super::App;
 use super::caller::Caller;
 use super::guard::client;
+use super::places::{Full, Place};
 use super::sent::{Asked, Id};
 use super::tables::Eyes;
 use crate::hub::{Following, Hub, News};
@@ -29,69 +29,16 @@ use crate::wire::Problem;
 /// Something is sent at least this often, so that a dead connection is noticed.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// How many streams are open, in all and for each client.
-pub(crate) struct Streams {
-    most: usize,
-    most_per_client: usize,
-    open: Mutex<(usize, HashMap<IpAddr, usize>)>,
-}
-
-impl Streams {
-    pub(crate) fn new(most: usize, most_per_client: usize) -> Streams {
-        Streams { most, most_per_client, open: Mutex::default() }
-    }
-
-    pub(crate) fn open(&self) -> usize {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).0
-    }
-
-    fn enter(&self, client: IpAddr) -> Result<(), Oops> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let (all, clients) = &mut *open;
-        let own = clients.entry(client).or_default();
-        if *own >= self.most_per_client {
+/// A place among the open streams.
+fn place(app: &App, request: &Request) -> Result<Place, Oops> {
+    app.streams.take(client(app, request)).map_err(|full| match full {
+        Full::Client => {
             let message = "you have too many open streams: close some";
             let oops = Oops::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", message);
-            return Err(Oops { retry_after: Some(1), ..oops });
+            Oops { retry_after: Some(1), ..oops }
         }
-        if *all >= self.most {
-            return Err(Oops::busy("full", "the server has as many open streams as it can bear: try again"));
-        }
-        *own += 1;
-        *all += 1;
-        Ok(())
-    }
-
-    fn leave(&self, client: IpAddr) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.0 -= 1;
-        if let Some(own) = open.1.get_mut(&client) {
-            *own -= 1;
-            if *own == 0 {
-                open.1.remove(&client);
-            }
-        }
-    }
-}
-
-/// A place among the open streams.
-struct Ticket {
-    app: Arc<App>,
-    client: IpAddr,
-}
-
-impl Ticket {
-    fn take(app: &Arc<App>, request: &Request) -> Result<Ticket, Oops> {
-        let client = client(app, request);
-        app.streams.enter(client)?;
-        Ok(Ticket { app: app.clone(), client })
-    }
-}
-
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        self.app.streams.leave(self.client);
-    }
+        Full::All => Oops::busy("full", "the server has as many open streams as it can bear: try again"),
+    })
 }
 
 /// Follows a table: first the table as it is, then every entry. With `Last-Event-ID` it goes on behind that entry.
@@ -112,7 +59,7 @@ pub(crate) async fn follow(
             Some(number.ok_or_else(|| Oops::bad("\"Last-Event-ID\" is the number of an event"))?)
         }
     };
-    let ticket = Ticket::take(&app, &request)?;
+    let place = place(&app, &request)?;
     let following = app.hub.follow(&id, &caller.who, eyes.seat, last).await?;
     let stopping = app.hub.stopping();
     let Following { watcher, ply, first, news } = following;
@@ -123,7 +70,7 @@ pub(crate) async fn follow(
         news,
         stopping,
         watcher,
-        _ticket: ticket,
+        _place: place,
     };
     Ok(event_stream(unfold(stream, async |mut stream| {
         let bytes = stream.next().await?;
@@ -139,7 +86,7 @@ struct TableStream {
     news: Receiver<Arc<News>>,
     stopping: watch::Receiver<bool>,
     watcher: crate::hub::Watcher,
-    _ticket: Ticket,
+    _place: Place,
 }
 
 impl TableStream {
@@ -194,11 +141,11 @@ pub(crate) async fn my_turns(
     caller: Caller,
     request: Request,
 ) -> Result<Response, Oops> {
-    let ticket = Ticket::take(&app, &request)?;
+    let place = place(&app, &request)?;
     let (first, news) = app.hub.turns(&caller.who).await?;
     let stopping = app.hub.stopping();
     let hello = std::iter::once(Bytes::from_static(b": welcome\n\n"));
-    let stream = TurnStream { queue: hello.chain(first).collect(), news, stopping, _ticket: ticket };
+    let stream = TurnStream { queue: hello.chain(first).collect(), news, stopping, _place: place };
     Ok(event_stream(unfold(stream, async |mut stream| {
         let bytes = stream.next().await?;
         Some((Ok::<_, Infallible>(bytes), stream))
@@ -209,7 +156,7 @@ struct TurnStream {
     queue: VecDeque<Bytes>,
     news: Receiver<Bytes>,
     stopping: watch::Receiver<bool>,
-    _ticket: Ticket,
+    _place: Place,
 }
 
 impl TurnStream {

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
 use super::{App, Client};
-use crate::config::LONGEST_URI;
+use crate::config::{LONGEST_HEAD, LONGEST_URI};
 use crate::oops::{self, Oops};
 use crate::secret;
 
@@ -99,6 +99,12 @@ fn check(app: &App, request: &Request) -> Result<(), Oops> {
     let length = request.uri().path_and_query().map_or(0, |path| path.as_str().len());
     if length > LONGEST_URI {
         return Err(Oops::new(StatusCode::URI_TOO_LONG, "too-long", "this address is too long"));
+    }
+    let head =
+        request.headers().iter().map(|(name, value)| name.as_str().len() + value.len() + 4).sum::<usize>();
+    if head > LONGEST_HEAD {
+        let message = "the head of this request is too long";
+        return Err(Oops::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "too-long", message));
     }
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());

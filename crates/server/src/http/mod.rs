@@ -7,6 +7,7 @@ mod health;
 mod me;
 mod openapi;
 mod origin;
+mod places;
 mod rate;
 mod sent;
 mod serve;
@@ -30,8 +31,9 @@ use crate::hub::Hub;
 use crate::oops::Oops;
 
 pub(crate) use caller::{Caller, cookie, set_cookie};
-pub(crate) use health::recorder;
+pub(crate) use health::{keep_small, recorder};
 pub(crate) use origin::Site;
+pub(crate) use places::Places;
 pub(crate) use rate::Rate;
 pub(crate) use sent::Id;
 pub(crate) use serve::{Client, serve};
@@ -44,7 +46,7 @@ pub(crate) struct App {
     pub(crate) site: Site,
     pub(crate) rate: Rate,
     pub(crate) behind_proxy: bool,
-    pub(crate) streams: events::Streams,
+    pub(crate) streams: Arc<Places>,
 }
 
 impl App {
@@ -54,7 +56,7 @@ impl App {
             site,
             rate: Rate::new(limits.requests_per_second),
             behind_proxy,
-            streams: events::Streams::new(limits.streams, limits.streams_per_client),
+            streams: Places::new(limits.streams, limits.streams_per_client),
         }
     }
 }

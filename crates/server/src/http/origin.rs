@@ -41,7 +41,12 @@ impl Site {
 
     /// Refuses requests for another host, as a page would send that has given its own name our address.
     pub(crate) fn check_host(&self, headers: &HeaderMap) -> Result<(), Oops> {
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let hosts: Vec<_> = headers.get_all(header::HOST).into_iter().collect();
+        let host = match hosts[..] {
+            [host] => host.to_str().unwrap_or_default(),
+            // Whoever names two may mean one for a proxy and another for us.
+            _ => "",
+        };
         let public = self.public.as_deref().and_then(|url| url.split_once("://")).map(|(_, host)| host);
         match Some(host) == public || is_local(host) {
             true => Ok(()),
@@ -134,6 +139,9 @@ mod tests {
         assert!(
             ["evil.example", "", "localhost.evil.example", "play.example.org:1"].map(is_ok) == [false; 4]
         );
+        let mut two = headers(&[("host", "play.example.org")]);
+        two.append("host", "127.0.0.1".parse().unwrap());
+        assert!(site.check_host(&two).is_err());
         assert!(
             Site::new(Some("play.example.org"), "").is_err() && Site::new(Some("https://a/b"), "").is_err()
         );

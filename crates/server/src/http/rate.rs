@@ -46,7 +46,7 @@ impl Rate {
 }
 
 /// Whoever has one IPv6 address has a whole network of them.
-fn network(client: IpAddr) -> IpAddr {
+pub(super) fn network(client: IpAddr) -> IpAddr {
     match client {
         IpAddr::V4(_) => client,
         IpAddr::V6(address) => match address.to_ipv4_mapped() {

@@ -42,6 +42,7 @@ pub(crate) fn limits() -> Limits {
         requests_per_second: 0,
         tables_per_person: 10_000,
         streams_per_client: 10_000,
+        connections_per_client: 10_000,
         ..Limits::default()
     }
 }

@@ -36,6 +36,7 @@ pub(super) const SERVER: &[Pattern] = &[
     ("this request took too long", "das hat zu lange gedauert"),
     ("this request cannot be read", "diese Anfrage lässt sich nicht lesen"),
     ("this address is too long", "diese Adresse ist zu lang"),
+    ("the head of this request is too long", "der Kopf dieser Anfrage ist zu lang"),
     ("too many requests: wait a moment", "zu viele Anfragen: Warte einen Moment"),
     ("the game has not started", "das Spiel hat noch nicht begonnen"),
     ("the table was closed", "der Tisch wurde geschlossen"),
