@@ -1,7 +1,7 @@
 //! How a command can fail, and what the program then says and returns.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use tabletop::text::printable;
@@ -78,8 +78,10 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
 
 /// Prints sentences on stderr, each on a line that begins with the name of the program.
 pub(crate) fn complain(sentences: &str) {
+    let mut err = io::stderr().lock();
     for line in sentences.lines().filter(|line| !line.trim().is_empty()) {
-        eprintln!("burgundy: {}", one_line(line));
+        // If nobody can read it, it need not be said.
+        _ = writeln!(err, "burgundy: {}", one_line(line));
     }
 }
 

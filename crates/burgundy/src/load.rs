@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use clap::builder::PossibleValuesParser;
 use serde_json::{Value, json};
 use server::client::{Client, Lost};
 use tabletop::chance::{Luck as _, QuickLuck};
@@ -38,8 +39,8 @@ pub(crate) struct Options {
     /// Event streams at once, up to 9000
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = whole::<usize>)]
     streams: usize,
-    /// The game: board, dice or card
-    #[arg(long, value_name = "NAME", default_value = "board")]
+    /// The game
+    #[arg(long, value_name = "NAME", default_value = "board", value_parser = PossibleValuesParser::new(family::GAMES.iter().map(|game| game.name)))]
     game: String,
     /// A PostgreSQL database for the server, instead of SQLite
     #[arg(long, value_name = "URL")]
@@ -209,8 +210,9 @@ impl Player {
         let here = json!({ "by": "here" });
         let table = json!({ "setup": { "game": game }, "seats": [here, here], "start": true });
         let created = self.client.post("/api/v1/tables", &table).await?;
-        let id = created.json()["id"].as_str().map(str::to_owned);
-        self.path = format!("/api/v1/tables/{}", id.ok_or_else(|| format!("no table: {created:?}"))?);
+        let created = created.json();
+        let id = created["id"].as_str().ok_or_else(|| created["error"]["message"].to_string())?;
+        self.path = format!("/api/v1/tables/{id}");
         self.look().await
     }
 

@@ -100,12 +100,20 @@ pub(crate) struct BackupOptions {
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     log(options);
     let config = config(options)?;
-    runtime()?.block_on(async {
+    until_the_end(async {
         let server = Server::start(config).await.map_err(usage)?;
         say(&format!("burgundy is served at {}", server.url()))?;
         server.run().await;
         Ok(())
     })
+}
+
+/// Runs a server. When it has stopped everything is on disk, and nobody waits for what bots still think.
+fn until_the_end(serving: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    let runtime = runtime()?;
+    let ended = runtime.block_on(serving);
+    runtime.shutdown_background();
+    ended
 }
 
 /// Serves this machine as plain `burgundy` does: quietly, and with the first page in a browser if one is wanted and there is
@@ -119,7 +127,7 @@ pub(crate) fn open(is_wanted: bool) -> anyhow::Result<()> {
         Database::Sqlite(file) => file.parent().unwrap_or(file).display().to_string(),
         Database::Postgres(_) => "PostgreSQL".to_owned(),
     };
-    runtime()?.block_on(async {
+    until_the_end(async {
         let server = Server::start(config).await.map_err(usage)?;
         say(&format!("burgundy is served at {}\nCtrl-C stops it. Games are kept in {kept}.", server.url()))?;
         if is_wanted && !browser::show(server.url()) {
@@ -164,9 +172,13 @@ fn config(options: &Options) -> anyhow::Result<Config> {
         None => Database::Sqlite(database_file(options.data.as_ref())),
     };
     let usual = Limits::default();
+    let streams_per_client = options.streams_per_client.unwrap_or(usual.streams_per_client);
     let limits = Limits {
         requests_per_second: options.rate.unwrap_or(usual.requests_per_second),
-        streams_per_client: options.streams_per_client.unwrap_or(usual.streams_per_client),
+        streams_per_client,
+        // Every stream has a connection of its own.
+        connections_per_client: (usual.connections_per_client - usual.streams_per_client)
+            .saturating_add(streams_per_client),
         tables_per_person: options.tables_per_person.map_or(usual.tables_per_person, i64::from),
         cached: options.cached.unwrap_or(usual.cached),
         lease: options
@@ -192,6 +204,8 @@ fn database_file(data: Option<&PathBuf>) -> PathBuf {
 fn log(options: &Options) {
     let log =
         tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(options.log).with_target(false);
+    // A log that cannot be written stops no game.
+    let log = log.log_internal_errors(false);
     // Whoever has set up a log already keeps it.
     let _ = match options.log_json {
         true => log.json().try_init(),

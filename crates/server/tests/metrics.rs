@@ -1,5 +1,7 @@
 //! The numbers for those who look after a server. They belong to the whole process, so this test is alone in it.
 
+#![allow(clippy::needless_pass_by_value, reason = "values are written where they are used")]
+
 mod common;
 
 use common::{Folder, start};

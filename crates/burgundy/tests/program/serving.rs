@@ -179,6 +179,152 @@ fn a_server_that_is_asked_to_end_drains() {
     assert!(serving.child.wait().unwrap().success());
 }
 
+/// Left alone this bot would think for much longer; what it thinks is of no use to a server that ends.
+#[test]
+fn a_server_that_is_asked_to_end_waits_for_no_bot() {
+    let folder = Folder::new("thinking");
+    let mut serving = Serving::start(&folder, "data");
+    in_time(async {
+        let mut anna = Client::person(serving.addr, "Anna").await.unwrap();
+        let bot = json!({ "by": "bot", "bot": "duke-long" });
+        let table = json!({ "setup": { "game": "board" }, "seats": [bot, bot, bot, bot], "start": true });
+        for _ in 0..4 {
+            assert_eq!(anna.post("/api/v1/tables", &table).await.unwrap().status, 201);
+        }
+    });
+    // Whatever it takes in a busy moment, it is less than the ten seconds for which a bot may think.
+    std::thread::sleep(Duration::from_millis(300));
+    let asked = std::time::Instant::now();
+    let pid = serving.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    assert!(serving.child.wait().unwrap().success());
+    assert!(asked.elapsed() < Duration::from_secs(8), "it took {:?}", asked.elapsed());
+}
+
+/// Nobody reads what the server says any more: it serves on.
+#[test]
+fn a_log_that_cannot_be_written_stops_no_game() {
+    let folder = Folder::new("unheard");
+    let mut command = folder.command("serve --addr 127.0.0.1:0 --rate 0 --log debug --data data");
+    let mut serving = Serving::running(&mut command);
+    drop(serving.child.stderr.take());
+    in_time(async {
+        for _ in 0..3 {
+            let mut anna = Client::person(serving.addr, "Anna").await.unwrap();
+            assert_eq!(anna.get("/api/v1/me").await.unwrap().json()["name"], "Anna");
+        }
+        body(serving.addr, &format!("{}/record", finished(serving.addr).await)).await
+    });
+}
+
+/// Runs the program where no file may be longer than so many blocks of 1 kB.
+fn on_a_small_disk(folder: &Folder, blocks: u32, arguments: &str) -> Command {
+    let mut command = Command::new("bash");
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" {arguments}");
+    command
+        .args(["-c", &script, env!("CARGO_BIN_EXE_burgundy")])
+        .current_dir(&folder.0)
+        .env("XDG_DATA_HOME", &folder.0);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// When the disk is full nothing more is acknowledged, and what was is there.
+#[test]
+fn a_full_disk_loses_nothing() {
+    let folder = Folder::new("full");
+    let options = "serve --addr 127.0.0.1:0 --rate 0 --log error --data data";
+    let serving = Serving::running(&mut on_a_small_disk(&folder, 600, options));
+    let (token, tables) = in_time(async {
+        let mut anna = Client::person(serving.addr, "Anna").await.unwrap();
+        let here = json!({ "by": "here" });
+        let table = json!({ "setup": { "game": "board" }, "seats": [here, here], "start": true });
+        let (mut tables, mut refused) = (Vec::new(), 0);
+        while refused < 20 {
+            let made = anna.post("/api/v1/tables", &table).await.unwrap();
+            match made.status.as_u16() {
+                201 => tables.push((made.json()["id"].as_str().unwrap().to_owned(), 2)),
+                status => {
+                    assert_eq!((status, made.code().as_str()), (503, "store"), "{made:?}");
+                    refused += 1;
+                }
+            }
+            let (id, ply) = tables.last_mut().unwrap();
+            let path = format!("/api/v1/tables/{id}");
+            let now = anna.get(&path).await.unwrap();
+            assert_eq!(now.status, 200, "what is on the disk can be read: {now:?}");
+            assert_eq!(now.json()["ply"], *ply, "what was refused was not done");
+            let action = now.json()["choices"].as_array().unwrap().last().unwrap()["action"].clone();
+            let done =
+                anna.post(&format!("{path}/act"), &json!({ "ply": ply, "action": action })).await.unwrap();
+            match done.status.as_u16() {
+                200 => *ply += 1,
+                status => assert_eq!((status, done.code().as_str()), (503, "store"), "{done:?}"),
+            }
+        }
+        (anna.token, tables)
+    });
+    assert!(tables.len() > 3, "{} tables had room", tables.len());
+    drop(serving);
+    let serving = Serving::start(&folder, "data");
+    in_time(async {
+        let mut anna = Client::connect(serving.addr, token).await.unwrap();
+        for (id, ply) in &tables {
+            let table = anna.get(&format!("/api/v1/tables/{id}")).await.unwrap().json();
+            assert_eq!(table["ply"], *ply, "{table}");
+        }
+        let mine = anna.get("/api/v1/me/tables").await.unwrap().json();
+        // A table for which there was room, but not for its first dice, waits for them.
+        let running = mine.as_array().unwrap().iter().filter(|table| table["stage"] == "running").count();
+        assert_eq!(running, tables.len(), "no game but those that were acknowledged");
+    });
+    drop(serving);
+
+    // Nobody takes half a copy for a whole one.
+    let output = on_a_small_disk(&folder, 40, "backup copy.db --data data").output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("copy.db cannot be written"), "{}", text(&output.stderr));
+    assert!(!folder.0.join("copy.db").exists());
+    folder.good("backup copy.db --data data", "");
+}
+
+/// What is wrong with a place, an address or a database is said in a sentence.
+#[test]
+fn a_server_says_why_it_cannot_start() {
+    let folder = Folder::new("wrong");
+    fs::write(folder.0.join("file"), "no folder").unwrap();
+    for (arguments, said) in [
+        ("serve --addr 127.0.0.1:0 --data file", "file"),
+        ("serve --addr 127.0.0.1:0 --data /proc/none", "the folder /proc/none cannot be made"),
+        ("serve --addr 127.0.0.1:0 --database mysql://localhost/burgundy", "a database is postgres://"),
+        (
+            "serve --addr 127.0.0.1:0 --database postgres://nobody@127.0.0.1:1/none",
+            "the PostgreSQL database does not answer",
+        ),
+        ("serve --addr 127.0.0.1:0 --database postgres://x --data data", "cannot be used with"),
+        ("serve --addr 127.0.0.1", "invalid value '127.0.0.1' for '--addr"),
+        ("serve --addr 127.0.0.1:0 --data data --public-url play.example.org", "is no address of a site"),
+        ("serve --addr 192.0.2.1:80 --data data", "the server cannot listen on 192.0.2.1:80"),
+        ("backup /proc/none/copy.db --data data", "data/tables.db cannot be opened"),
+        ("verify nothing.record", "nothing.record cannot be read: there is no such file"),
+        ("load --seconds 301", "at most 300 seconds"),
+        ("load --game chess --seconds 1", "chess"),
+    ] {
+        let output = folder.run(arguments, "");
+        let stderr = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {stderr}");
+        assert!(stderr.contains(said) && stderr.starts_with("burgundy: "), "{arguments}: {stderr}");
+    }
+    let serving = Serving::start(&folder, "data");
+    let output = folder.run("serve --addr 127.0.0.1:0 --data data", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("another server uses data/tables.db"), "{}", text(&output.stderr));
+    let output = folder.run("backup /proc/none/copy.db --data data", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("/proc/none/copy.db cannot be made"), "{}", text(&output.stderr));
+    drop(serving);
+}
+
 /// Whoever reads the log learns nothing with which to play for somebody, and no name.
 #[test]
 fn a_log_tells_of_requests_and_keeps_secrets() {
