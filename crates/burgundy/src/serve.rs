@@ -29,8 +29,9 @@ Examples:
 
 /// The end of the long help of `backup`.
 pub(crate) const BACKUP_HELP: &str = "\
-Copies the database of a server, which may be running, to a new file. That file is a whole database: put it in the place
-of the old one to go back to it. A PostgreSQL database is backed up with pg_dump.
+Copies the database of a server, which may be running, to a new file. That file is a whole database. To go back to it, stop the
+server, delete tables.db-wal and tables.db-shm if they are there, and put the copy in the place of tables.db. A PostgreSQL
+database is backed up with pg_dump.
 
 Examples:
   burgundy backup tables-2026-11-18.db
