@@ -1,5 +1,5 @@
 // The script of the pages. It knows no game: elements have names (data-el), the buttons of the form "moves" say which
-// elements they use (data-tools) and where they happen (data-target). Everything else follows from comparing names.
+// they use (data-tools) and where they happen (data-target). The rest follows from comparing names.
 'use strict';
 const $ = (sel, from = document) => from.querySelector(sel);
 const $$ = (sel, from = document) => [...from.querySelectorAll(sel)];
@@ -18,7 +18,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const narrow = matchMedia('(max-width: 799px)');
 let busy = false, looked = null;
 
-/* ---------- what can be done ---------- */
+/* ----- what can be done ----- */
 const page = () => $('#table');
 const entry = from => +$('#moves [name=ply]', from)?.value;
 const offers = () => $$('#moves button[name=action]').map(button => ({
@@ -56,7 +56,7 @@ function mark() {
   });
 }
 
-/* ---------- preview ---------- */
+/* ----- preview ----- */
 const line = () => $('#preview');
 function preview(list, name) {
   const at = line();
@@ -100,18 +100,18 @@ function look(el) {
 on('pointerover', e => { if (e.pointerType !== 'touch') look(live(e.target)); });
 on('focusin', e => { const el = live(e.target); if (el) look(el); });
 
-/* ---------- acting ---------- */
+/* ----- acting ----- */
 function choose(name) { chosen.add(name); if (!matching().length) chosen = new Set([name]); }
-/** A click on an element: chooses a tool, acts at a place, or opens a menu where it stands for several actions. */
+/** A click on an element: chooses a tool, acts at a place, or opens a menu. */
 function point(el) {
   const name = el.dataset.el;
   if (!name) return;
   let at = matching().filter(o => o.target === name);
-  // Small things that lie together are chosen from a list, where fingers are larger than they are.
+  // Where fingers are larger than things, those that lie together are a list.
   const group = narrow.matches && el.closest('.depot');
   if (group) {
     const inside = matching().filter(o => o.target && named(o.target).some(other => group.contains(other)));
-    if (inside.length) { inside.length === 1 && el !== group ? post(inside[0].button) : menu(group, inside); return true; }
+    if (inside.length) { menu(group, inside); return true; }
   }
   if (!at.length) {
     const anyway = offers().filter(o => o.target === name);
@@ -124,7 +124,7 @@ function point(el) {
     return true;
   }
 }
-/** What a finger went down on still counts if it was swapped meanwhile. */
+/** What went down on an element counts if it was swapped meanwhile. */
 let down = null;
 on('pointerdown', e => { down = [e.target, live(e.target)?.dataset.el]; }, true);
 on('pointerup', e => {
@@ -136,13 +136,19 @@ on('click', e => {
   closeMenu();
   $('.ask .notice')?.remove();
   const first = live(e.target);
+  // A finger gets the card beside the menu.
+  const about = first?.dataset.card, read = () => {
+    const is = about && narrow.matches && !first.popoverTargetElement;
+    if (is) { card(about, []); $('#card').classList.add('open'); }
+    return is;
+  };
   let el = first;
   while (el) {
-    if (point(el)) { e.preventDefault(); return; }
+    if (point(el)) { e.preventDefault(); if (pop) read(); return; }
     el = live(el.parentElement);
   }
   if (first?.dataset.el && !first.closest('.opp, .bonus')) why(first);
-  if (first?.dataset.card && narrow.matches && !first.popoverTargetElement) { card(first.dataset.card, []); $('#card').classList.add('open'); return; }
+  if (read()) return;
   if (!e.target.closest('#card, button, a')) { $('#card')?.classList.remove('open'); if (chosen.size && e.target.closest('.app')) deselect(); }
 });
 
@@ -180,7 +186,7 @@ function confirmWaste(button) {
   ask(button, 'alertdialog', button.dataset.waste, [...rows, [bold(button.textContent.trim()), () => send(button.form, button)], [bold(line().dataset.stay), () => {}]]);
 }
 
-/* ---------- posting and swapping ---------- */
+/* ----- posting and swapping ----- */
 function post(button) {
   const waste = by('value', button.value).find(other => other.dataset.waste);
   waste ? confirmWaste(waste) : send(button.form, button);
@@ -199,6 +205,7 @@ async function send(form, button) {
   const data = new URLSearchParams(new FormData(form));
   if (button?.name) data.append(button.name, button.value);
   chosen.clear();
+  $('#card')?.classList.remove('open');
   await get(where(form), { method: 'POST', body: data });
   busy = false;
 }
@@ -210,7 +217,7 @@ async function get(url, options) {
     connected(true);
   } catch { connected(false); }
 }
-/** The name by which a node is known again; what a hidden field holds may change. */
+/** The name by which a node is known again. */
 const nameOf = node => node.nodeType === 1 ? node.dataset.el || node.id || node.dataset.part || node.getAttribute(node.type === 'hidden' ? 'name' : 'value') || (node.matches('li') && node.firstElementChild?.getAttribute('value')) || '' : '';
 /** Changes a part of the page; focus and scrolling are kept. */
 function morph(old, next) {
@@ -244,7 +251,7 @@ function swap(html) {
   if (about && $('#cards') && looked) about.replaceWith($('#card').cloneNode(true)); // what is looked at stays
   morph(old, next);
   document.title = old.dataset.title || document.title;
-  // What had the focus was moved, is drawn anew, or was in the list.
+  // What had the focus was drawn anew, or was in the list.
   const again = focus.isConnected ? focus : named(focus.dataset.el || '?')[0] || (listed && $('#moves.open li button'));
   if (again && again !== focused()) again.focus({ preventScroll: true });
   chosen = new Set([...chosen].filter(isTool));
@@ -255,12 +262,12 @@ function swap(html) {
   if ('asked' in old.dataset && !wasAsked) yourTurn();
 }
 
-/* ---------- motion ---------- */
+/* ----- motion ----- */
 /** An element, or what it lies in: its name without the last parts. */
 const nearest = name => { for (; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) if (named(name)[0]) return named(name)[0]; };
 const lies = el => el && box($('.tile, .good', el) || el);
 const flights = (from, since) => $$('#motions li', from).filter(li => +li.dataset.ply >= since).map(li => ({ ...li.dataset, was: lies(named(li.dataset.from)[0]) }));
-/** Pieces fly; a whole turn takes little more than a second. */
+/** Pieces fly; a turn takes a second or so. */
 function play(list) {
   if (!calm.matches) list.forEach(({ was, from, to, piece }, at) => {
     const start = was?.width ? was : lies(nearest(from)), there = nearest(to), end = there && box(there);
@@ -296,7 +303,7 @@ function steps(by) {
 const skip = () => $$('.fly').forEach(el => el.getAnimations().forEach(move => move.finish()));
 ['pointerdown', 'keydown'].forEach(type => on(type, skip, true));
 
-/* ---------- sound: off unless somebody wants it ---------- */
+/* ----- sound: off unless somebody wants it ----- */
 let air = null;
 function sound(...tones) {
   if (!prefers('sound', 'off')) return;
@@ -313,7 +320,7 @@ function sound(...tones) {
   });
 }
 
-/* ---------- live ---------- */
+/* ----- live ----- */
 function yourTurn() {
   sound(523, 659);
   say(document.title);
@@ -334,16 +341,16 @@ function listen() {
   if (!at?.dataset.events || source) return;
   source = new EventSource(at.dataset.events);
   const news = () => { clearTimeout(soon); soon = setTimeout(() => busy ? news() : refresh(), 80); };
-  // The table as it is comes first, then every entry. What this page shows already is no news.
+  // The table comes first, then every entry. What is shown already is no news.
   ['table', 'entry'].forEach(type => source.addEventListener(type, e => { if (+e.lastEventId > entry()) news(); }));
   source.addEventListener('open', () => connected(true));
   source.addEventListener('error', () => { if (source?.readyState === EventSource.CLOSED) { source = null; connected(false); setTimeout(listen, 4000); } });
 }
 on('visibilitychange', () => { if (!document.hidden && page()?.dataset.events) refresh(); });
 
-/* ---------- keys ---------- */
+/* ----- keys ----- */
 const shown = el => el.getClientRects().length;
-/** Arrows go to the nearest space in their direction; up and down lean to the left, with Shift to the right. */
+/** Arrows go to the nearest space; up and down lean to the left, with Shift to the right. */
 function step(e) {
   const el = focused(), cell = el?.closest?.('[role=gridcell]') || $('.map [role=gridcell].live') || $('.map [role=gridcell]');
   if (!cell) return;
@@ -358,7 +365,7 @@ function step(e) {
   }
   best?.focus();
 }
-/** A key that leads to a part of the page: on through what can be used there, or what can be looked at. */
+/** A key that leads to a part of the page, and on through it. */
 function reach(key) {
   const parts = by('data-k', key).filter(shown), [part] = parts;
   if (!part) return;
@@ -412,7 +419,7 @@ on('keydown', e => {
   else if (key === '?') $('#card .rid')?.focus();
 });
 
-/* ---------- drag and drop: a second way ---------- */
+/* ----- drag and drop: a second way ----- */
 let drag = null;
 const over = e => live(document.elementFromPoint(e.clientX, e.clientY));
 on('pointerdown', e => {
@@ -444,13 +451,13 @@ on('pointerup', e => {
   setTimeout(() => { removeEventListener('click', stop, true); if (el?.dataset.el && el.dataset.el !== done.el.dataset.el) point(el); else deselect(); });
 });
 
-/* ---------- other pages ---------- */
+/* ----- other pages ----- */
 /** What the buttons of pages do, by the data they carry. */
 const BUTTONS = {
   again: () => refresh(),
   close: (_, id) => $('#' + id)?.classList.remove('open'),
   copy: (button, text) => { navigator.clipboard?.writeText(text); button.classList.add('done'); },
-  notify: () => self.Notification?.requestPermission(),
+  notify: async button => button.classList.add(await self.Notification?.requestPermission() === 'granted' ? 'done' : 'off'),
   open: (_, id) => { $('#menu')?.hidePopover?.(); $('#' + id)?.classList.add('open'); $(`#${id} button`)?.focus(); },
   step: (_, by) => steps(+by),
   themeButton: (_, __, e) => {
@@ -475,6 +482,10 @@ on('input', ({ target }) => { if (target.dataset.slide) $('#' + target.dataset.s
 
 const invited = $('[data-invitation]');
 if (invited) invited.value = location.hash.slice(1);
-if ($('[data-reload]')) setTimeout(() => location.reload(), 2000);
+// Where others are waited for; what was typed stays.
+if ($('[data-reload]')) setInterval(async () => {
+  const here = $('main'), next = $('main', await load(location.href).catch(() => root));
+  next.id === here.id ? morph(here, next) : location.reload();
+}, 2000);
 $$('[data-pref]').forEach(box => { box.checked = prefers(box.dataset.pref, box.checked ? 'on' : 'off'); });
 if (page()) { mark(); listen(); loadCards(); if ('asked' in page().dataset) say(document.title); }

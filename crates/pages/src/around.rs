@@ -31,8 +31,8 @@ pub struct FairDice {
     pub contributions: Vec<(String, String)>,
 }
 
-/// Fingerprint, contributions and, at the end, the seed.
-pub(crate) fn fair_dice(dice: &FairDice) -> Markup {
+/// Fingerprint, contributions and, at the end, the seed; `stir` is the form for a contribution, as long as there can be one.
+pub(crate) fn fair_dice(dice: &FairDice, stir: &Markup) -> Markup {
     html! {
         details.fold.fair {
             summary { (words::FAIR_DICE) }
@@ -44,6 +44,7 @@ pub(crate) fn fair_dice(dice: &FairDice) -> Markup {
             @if dice.contributions.iter().any(|(_, text)| !text.is_empty()) {
                 ul { @for (name, text) in dice.contributions.iter().filter(|(_, text)| !text.is_empty()) { li { (words::stirred_in(name, text)) } } }
             }
+            (stir)
             @if dice.seed.is_some() { p { (words::VERIFY_NOTE) " " code { "burgundy verify FILE" } } }
         }
     }
@@ -53,7 +54,7 @@ pub(crate) fn fair_dice(dice: &FairDice) -> Markup {
 pub(crate) fn menu(scene: &Scene) -> Markup {
     let around = &scene.around;
     let Viewer::Seat(own) = scene.viewer else {
-        return html! { @if let Some(dice) = &around.dice { (fair_dice(dice)) } };
+        return html! { @if let Some(dice) = &around.dice { (fair_dice(dice, &html! {})) } };
     };
     let has_acted = scene.steps.iter().any(|step| step.by == Actor::Seat(own));
     html! {
@@ -72,7 +73,7 @@ pub(crate) fn menu(scene: &Scene) -> Markup {
                 button.btn type="submit" formaction={ (scene.path) "/resign" } { (words::RESIGN) }
             }
         }
-        @if let Some(dice) = &around.dice { (fair_dice(dice)) }
+        @if let Some(dice) = &around.dice { (fair_dice(dice, &html! {})) }
     }
 }
 

@@ -22,6 +22,7 @@ pub const STYLE: &str = concat!(
     include_str!("../assets/real.css"),
     include_str!("../assets/how.css"),
     include_str!("../assets/companion.css"),
+    include_str!("../assets/media.css"),
 );
 
 /// The script of the first game, for its tables alone.

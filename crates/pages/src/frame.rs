@@ -51,7 +51,15 @@ pub(crate) fn document(title: &str, theme: Theme, body: &Markup, is_waiting: boo
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width,initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#F8F2E4" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#1E2327" media="(prefers-color-scheme: dark)";
                 title { (title) }
+                meta name="description" content=(words::ABOUT_PAGES);
+                // What a link shows where it is passed on.
+                meta property="og:site_name" content=(words::BRAND);
+                meta property="og:type" content="website";
+                meta property="og:title" content=(title);
+                meta property="og:description" content=(words::ABOUT_PAGES);
                 link rel="stylesheet" href="/static/burgundy.css";
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 script src="/static/burgundy.js" defer {}

@@ -47,6 +47,14 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
     let is_full = table.places.iter().all(|place| !place.name.is_empty());
     let is_in = table.places.iter().any(|place| place.is_own);
     let waiting = !is_full && !table.is_closed;
+    let stir = html! {
+        @if is_in && !table.is_closed {
+            form.find method="post" action={ (table.path) "/contribute" } {
+                input type="text" name="text" maxlength="60" placeholder=(words::CONTRIBUTION) aria-label=(words::CONTRIBUTION) required;
+                button.btn type="submit" { (words::CONTRIBUTE) }
+            }
+        }
+    };
     let body = html! {
         div.doc {
             (top(&words::BEFORE, &html! {}, false))
@@ -89,13 +97,7 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
                     }
                 }
                 section.pan.sheet {
-                    @if is_in && !table.is_closed {
-                        form.find method="post" action={ (table.path) "/contribute" } {
-                            input type="text" name="text" maxlength="60" placeholder=(words::CONTRIBUTION) aria-label=(words::CONTRIBUTION) required;
-                            button.btn type="submit" { (words::CONTRIBUTE) }
-                        }
-                    }
-                    (fair_dice(&table.dice))
+                    (fair_dice(&table.dice, &stir))
                     @if table.is_owner && !table.is_closed { form method="post" action={ (table.path) "/close" } { button.btn type="submit" { (words::CLOSE_TABLE) } } }
                     @else if table.can_leave && !table.is_closed { form method="post" action={ (table.path) "/leave" } { button.btn type="submit" { (words::LEAVE_SEAT) } } }
                 }
@@ -103,5 +105,11 @@ pub fn gathering_page(table: &Gathering, theme: Theme) -> Markup {
             }
         }
     };
-    page(&format!("{} · {}", words::A_TABLE, words::BRAND), theme, &body)
+    // Whoever gets the link reads this before opening it.
+    let host = table.places.iter().find(|place| !place.name.is_empty() && !place.is_own);
+    let title = match host.filter(|_| waiting && !is_in) {
+        Some(host) => words::invites(&host.name),
+        None => words::A_TABLE.to_string(),
+    };
+    page(&format!("{title} · {}", words::BRAND), theme, &body)
 }

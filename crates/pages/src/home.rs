@@ -79,7 +79,7 @@ pub fn home_page(home: &Home, theme: Theme) -> Markup {
                     (options_of(lobby, false))
                     (seats(lobby))
                     div.two0 {
-                        button.btn.wide0 type="submit" formmethod="get" formaction="/new" { (sign("plus", 18)) (words::MORE_OPTIONS) }
+                        button.btn.wide0 type="submit" formmethod="get" formaction="/new" { (sign("plus", 18)) (words::more_options(lobby.game())) }
                         button.btn.wide0.open0 type="submit" { (words::OPEN_TABLE) }
                     }
                 }

@@ -58,8 +58,8 @@ pub(crate) trait Look: Sync {
     fn cards(&self, set: &str) -> Markup;
     /// What things would bring the reader now.
     fn worth(&self, scene: &Scene) -> Vec<(String, String)>;
-    /// The keys that are special to the game.
-    fn keys(&self) -> Vec<(String, String)>;
+    /// The keys of this table.
+    fn keys(&self, scene: &Scene) -> Vec<(String, String)>;
     /// What somebody tries at an element of the viewer or of all, likeliest first.
     fn attempts(
         &self,

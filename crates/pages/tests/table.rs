@@ -1,7 +1,9 @@
 //! The table page, along whole games: what can be done is on the page, and nothing else.
 
+use std::collections::HashMap;
+
 use pages::{SCRIPT, STYLE, Scene, Theme, offers, table_main, table_page};
-use table::{AnyTable, Chance, Sitting};
+use table::{AnyTable, Chance, Event, Sitting};
 use tabletop::chance::Seed;
 use tabletop::text::Fields;
 use tabletop::{Actor, Next, Seat, Viewer};
@@ -134,5 +136,41 @@ fn the_card_of_a_tile_names_every_space_where_it_can_go() {
             }
         });
         assert!(seen > 50, "{seen}");
+    }
+}
+
+#[test]
+fn an_area_scores_what_its_last_space_promised() {
+    for edition in ["special", "2011"] {
+        let mut table = table(&[("players", "2"), ("edition", edition)], 9);
+        let (mut promised, mut told, mut kept) = (HashMap::new(), 0, 0);
+        play(&mut *table, |scene| {
+            for step in scene.steps.iter().skip(told) {
+                let places = step.events.iter().filter_map(|event| match event {
+                    Event::Placed { at, .. } => Some(at),
+                    _ => None,
+                });
+                let scored = step.events.iter().map(|event| match event {
+                    Event::Scored { source: "area-size" | "area-phase", points, .. } => *points,
+                    _ => 0,
+                });
+                let scored: i32 = scored.sum();
+                for at in places.filter(|_| scored > 0) {
+                    let Some(promise) = promised.get(&(at.owner, at.slot.clone())) else { continue };
+                    assert_eq!(*promise, scored, "{}: {:?}", at.slot, step.action);
+                    kept += 1;
+                }
+            }
+            told = scene.steps.len();
+            let own = scene.viewer.seat().unwrap();
+            let page = table_main(scene).into_string();
+            let row = format!("<p data-for=\"duchy-{}-", own.index() + 1);
+            for text in page.split(&row).skip(1).filter_map(|rest| rest.split("</p>").next()) {
+                let (space, text) = text.split_once("\">").unwrap();
+                let points = text.split(" points").next().unwrap().rsplit(' ').next().unwrap();
+                promised.insert((Some(own), space.to_owned()), points.parse::<i32>().unwrap());
+            }
+        });
+        assert!(kept >= 8, "{kept}");
     }
 }

@@ -161,7 +161,7 @@ impl Look for CardLook {
         TYPES.iter().map(|kind| now(kind)).collect()
     }
 
-    fn keys(&self) -> Vec<(String, String)> {
+    fn keys(&self, _scene: &Scene) -> Vec<(String, String)> {
         let key = |key: &str, what: String| (key.to_owned(), what);
         let mut keys = vec![
             key("1–6", say!("row of the display", "Reihe der Auslage")),

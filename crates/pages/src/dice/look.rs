@@ -162,7 +162,7 @@ impl Look for DiceLook {
         open.filter_map(now).collect()
     }
 
-    fn keys(&self) -> Vec<(String, String)> {
+    fn keys(&self, _scene: &Scene) -> Vec<(String, String)> {
         let key = |key: &str, what: String| (key.to_owned(), what);
         let mut keys = vec![
             key("D", say!("next die", "nächster Würfel")),

@@ -54,10 +54,12 @@ pub(crate) fn cards_of(cards: impl IntoIterator<Item = (String, Card)>) -> Marku
 fn inside(card: &Card, now: &[String]) -> Markup {
     html! {
         span.pic { (card.picture) }
-        div {
+        div.say {
             h3 { (card.title) }
-            p.why { (card.text) }
-            div.now data-now { @for text in now { div { (text) } } }
+            div.txt {
+                p.why { (card.text) }
+                div.now data-now { @for text in now { div { (text) } } }
+            }
             div.rr { a.rid href={ "/rules/" (card.rule) } { (card.rule) } small { (card.note) } }
         }
     }

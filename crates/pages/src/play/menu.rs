@@ -28,7 +28,7 @@ pub(super) fn menu(view: &View<'_>) -> Markup {
             }
             (crate::around::menu(scene))
             h3 { (words::KEYS_TITLE) }
-            dl.keysl { @for (key, what) in view.look.keys() { dt { kbd { (key) } } dd { (what) } } }
+            dl.keysl { @for (key, what) in view.look.keys(scene) { dt { kbd { (key) } } dd { (what) } } }
         }
         (view.kept(html! {
             div.popup.sheet #scores popover data-part="scores" {

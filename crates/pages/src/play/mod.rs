@@ -87,7 +87,7 @@ pub fn table_update(scene: &Scene, have: &[&str]) -> Markup {
             (look.table(&view))
             (moves::moves(&view))
             (log::motions(&view))
-            (card::now(&view))
+            (view.kept(card::now(&view)))
             (menu::menu(&view))
             (crate::learn::coach(scene))
             (crate::real::entry(scene))

@@ -27,7 +27,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                                 button type="submit" name="action" value=(offer.choice.text) data-tools=(offer.tools.join(" "))
                                     data-target=[offer.target.as_deref()] data-cost=(view.look.price(offer.choice)) data-kind=(offer.choice.kind) {
                                     b { (view.look.sentence(view.scene, offer.choice)) }
-                                    @for (name, text) in view.look.effects(offer.choice) { span { (icon(name, 15)) (text) } }
+                                    @for (name, text) in view.look.effects(offer.choice) { span { (icon(name, 15)) (text) @if let Some(unit) = unit(name, &text) { span.vh { " " (unit) } } } }
                                 }
                             }
                         }
@@ -35,5 +35,15 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// What a bare number counts, for those who do not see its icon.
+fn unit(icon: &str, text: &str) -> Option<words::Text> {
+    let is_bare = text.trim_start_matches(['+', '−']).chars().all(|letter| letter.is_ascii_digit());
+    match icon {
+        "worker" if is_bare => Some(words::WORKERS),
+        "silver" if is_bare => Some(words::SILVER),
+        _ => None,
     }
 }

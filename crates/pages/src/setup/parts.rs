@@ -78,13 +78,14 @@ pub(crate) fn options_of(lobby: &Lobby, whole: bool) -> Markup {
     }
 }
 
-/// `◆◆◆◇◇◇ merchant · 179 points`.
-fn level(bot: &BotKind, most: u8) -> String {
+/// `◆◆◆◇◇◇ merchant · 179 points`; points were measured in the board game alone.
+fn level(bot: &BotKind, most: u8, game: &str) -> String {
     let signs = bot.level.map(|level| {
         let full = usize::from(level);
         format!("{}{} ", "◆".repeat(full), "◇".repeat(usize::from(most).saturating_sub(full)))
     });
-    let points = words::scores(&bot.name).map(|points| format!(" · {}", words::points(points)));
+    let points = words::scores(&bot.name).filter(|_| game == "board");
+    let points = points.map(|points| format!(" · {}", words::points(points)));
     format!("{}{}{}", signs.unwrap_or_default(), bot.name, points.unwrap_or_default())
 }
 
@@ -102,16 +103,16 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
                 @let key = format!("seat{seat}");
                 @let chosen = lobby.filled(&key, &lobby.suggested);
                 li.(key) { (arms(Seat(seat - 1), 24)) b { (name) } select name=(key) aria-label=(words::seat_of(name, seat)) {
-                    @for bot in &lobby.bots { option value=(bot.name) title=(words::part(&bot.about)) selected[bot.name == chosen] { (level(bot, most)) } }
+                    @for bot in &lobby.bots { option value=(bot.name) title=(words::part(&bot.about)) selected[bot.name == chosen] { (level(bot, most, lobby.game())) } }
                     option value="open" selected[chosen == "open"] { (words::FRIEND) }
                     option value="anybody" selected[chosen == "anybody"] { (words::ANYBODY) }
                     option value="here" selected[chosen == "here"] { (words::HERE) }
                 } }
             }
         } }
-        details.fold #bots { summary { (words::BOTS) }
-            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name) { ", " (points) } } dd { (words::capital(&words::part(&bot.about))) "." } } }
-            p.none1 { (words::BOTS_NOTE) }
+        details.fold #bots { summary { (words::bots_title(lobby.game())) }
+            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name).filter(|_| lobby.game() == "board") { ", " (points) } } dd { (words::capital(&words::part(&bot.about))) "." } } }
+            @if lobby.game() == "board" { p.none1 { (words::BOTS_NOTE) } }
         }
     }
 }
@@ -189,6 +190,12 @@ pub(crate) fn chosen_duchy(lobby: &Lobby) -> Markup {
                 h3 { (words::capital(&words::duchy(number))) }
                 dl.keysl {
                     dt { (words::AREAS) } dd { (board.areas.len()) }
+                    dt { (words::SPACES) } dd { ul.cnts { @for &color in family::board_game::tiles::Color::ALL.iter() {
+                        @let count = board.spaces.into_iter().filter(|&at| board.color(at) == color).count();
+                        @if count > 0 { li.{ "t-" (color.name()) } title=(words::color_name(color.name())) {
+                            span.bk { (icon(color.name(), 18)) } span.vh { (words::color_name(color.name())) " " } (count)
+                        } }
+                    } } }
                     @if let Some(color) = color { dt { (words::things::LONGEST) } dd { (largest.len()) ", " (color) } }
                 }
                 @if board.confidence == Confidence::StandIn { p.none1 { (words::STAND_IN) } }

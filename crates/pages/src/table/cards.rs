@@ -8,12 +8,14 @@ use crate::play::{Card, cards_of};
 use crate::words::{self, Text, things};
 
 /// Things that are neither tiles nor goods: the name, its icon, its rule and its title.
-const SYMBOLS: [(&str, &str, &str, Text); 9] = [
+const SYMBOLS: [(&str, &str, &str, Text); 11] = [
     ("workers", "worker", "BASE-WORK-01", words::HIRE),
     ("silver", "silver", "BASE-BLACK-01", things::SILVER),
     ("die", "d5", "BASE-TURN-02", things::DIE),
     ("depot", "depot", "BASE-ACT-TAKE-01", things::DEPOT),
     ("black", "black", "BASE-BLACK-01", words::BLACK_DEPOT),
+    ("storage", "lock", "BASE-ACT-TAKE-02", words::STORAGE),
+    ("goods", "goods", "BASE-TILE-SHIP-02", words::GOODS_LABEL),
     ("phase", "hourglass", "BASE-SCORE-03", things::PHASE),
     ("order", "boat", "BASE-ROUND-04", words::TURN_ORDER),
     ("bonus", "bonus", "BASE-SCORE-04", things::BONUS),

@@ -178,7 +178,10 @@ fn goods(depot: &Slot, size: f64) -> (String, f64) {
     let drawn: String = wares
         .iter()
         .enumerate()
-        .map(|(at, &(number, count))| good(number, size, ((at as f64 - middle) * step, 0.0), count, ""))
+        .map(|(at, &(number, count))| {
+            let drawn = good(number, size, ((at as f64 - middle) * step, 0.0), count, "");
+            format!(r#"<g data-card="{}">{drawn}</g>"#, words::GOODS[usize::from(number - 1)].0)
+        })
         .collect();
     (drawn, wares.len() as f64 * step)
 }

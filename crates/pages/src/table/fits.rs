@@ -1,10 +1,12 @@
-//! Where in the reader's duchy a tile that is in sight would fit, for the card that explains it.
+//! Where in the reader's duchy a tile that is in sight would fit, and what its open spaces are worth, for the cards that explain them.
 
 use family::board_game::boards::Duchy;
 use hexes::HexSet;
+use table::Place;
 
-use super::duchy::{print, spaces};
+use super::duchy::{areas, print, spaces};
 use crate::kit::Piece;
+use crate::offer::element;
 use crate::scene::Scene;
 use crate::words;
 
@@ -48,4 +50,25 @@ pub(super) fn fits(scene: &Scene) -> Vec<(String, String)> {
         Some((tile, words::fits(&free)))
     };
     tiles.into_iter().filter_map(fitting).collect()
+}
+
+/// By open space of the reader: the number it takes, how far its area is, and what the area scores in this phase.
+pub(super) fn areas_now(scene: &Scene) -> Vec<(String, String)> {
+    let own = scene.house(scene.own());
+    let spaces = spaces(scene, own);
+    let find = |name: &str| spaces.iter().find(|space| space.name == name);
+    let value = |names: &str| {
+        scene.slots("area-worth", Some(own)).iter().find(|slot| slot.name == names).and_then(|slot| slot.number)
+    };
+    let mut told = Vec::new();
+    for area in areas(scene, own) {
+        let Some(points) = value(&area.spaces.join(" ")) else { continue };
+        let (covered, open): (Vec<_>, Vec<_>) =
+            area.spaces.iter().filter_map(|name| find(name)).partition(|space| space.tile.is_some());
+        for space in open {
+            let text = words::area_now(space.number, covered.len(), area.spaces.len(), points);
+            told.push((element(&Place::of(own, "duchy", &space.name), None), text));
+        }
+    }
+    told
 }

@@ -15,7 +15,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
     let (scene, own) = (view.scene, view.scene.own());
     let seat = own.index() % 4;
     html! {
-        div.dice data-k="d" data-picks {
+        div.dice data-k="d" data-picks data-card="die" {
             (super::rooms::white_die(view))
             @for (face, is_used) in scene.dice(own) {
                 @let id = die_element(own, face);
@@ -53,7 +53,7 @@ pub(super) fn picture(offer: &Offer<'_>) -> Markup {
         return good_image(number, 30.0, 1, "", "");
     }
     if offer.choice.kind == "side" {
-        return duchy_picture(piece, 12.0, true);
+        return duchy_picture(piece, 14.2, true);
     }
     html! {}
 }

@@ -1,5 +1,6 @@
 //! What is special to the page of the board game.
 
+use family::board_game::rooms::RoomId;
 use maud::Markup;
 use table::{Choice, Event, Place};
 
@@ -127,13 +128,14 @@ impl Look for BoardLook {
         let slots = scene.slots("worth", Some(scene.house(scene.own()))).iter();
         let worth =
             slots.filter_map(|slot| Some((slot.name.clone(), words::worth(&slot.name, slot.number?))));
-        worth.chain(super::chateauma::lacking(scene)).chain(super::fits::fits(scene)).collect()
+        let areas = super::fits::areas_now(scene);
+        worth.chain(super::chateauma::lacking(scene)).chain(super::fits::fits(scene)).chain(areas).collect()
     }
 
-    fn keys(&self) -> Vec<(String, String)> {
+    fn keys(&self, scene: &Scene) -> Vec<(String, String)> {
         words::KEYS
             .iter()
-            .chain(&words::rooms::KEYS)
+            .chain(words::rooms::KEYS.iter().filter(|_| scene.has_room(RoomId::Vineyards)))
             .map(|(key, what)| (key.to_string(), what.to_string()))
             .collect()
     }

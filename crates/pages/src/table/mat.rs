@@ -30,7 +30,7 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
     };
     html! {
         div.mat data-part="mat" {
-            div.m1 {
+            div.m1 data-card="storage" {
                 span.sc { (words::STORAGE) @if !apart.is_empty() { span.low { " · " (words::rooms::BEYOND) } } }
                 div.stor data-k="t" data-el=(element(&Place::of(own, "storage", ""), None)) {
                     @for name in &tiles { (stored(view, &Place::of(own, "storage", ""), name, radius)) (rooms::turn(view, name)) }
@@ -38,7 +38,7 @@ pub(super) fn mat(view: &View<'_>) -> Markup {
                     @for _ in taken..3 { span.key { (empty_key_space(radius, &words::EMPTY_KEY)) } }
                 }
             }
-            div.m2 {
+            div.m2 data-card="goods" {
                 span.sc { (words::GOODS_LABEL) @if is_solo { span.low { " · " (words::ANY_KINDS) } } @else if sold > 0 { span.low { (words::sold(sold)) } } }
                 (goods(view, if is_solo { 40.0 } else { 48.0 }, if is_solo { 0 } else { 3 }))
             }

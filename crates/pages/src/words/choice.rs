@@ -71,6 +71,25 @@ pub fn worth(name: &str, count: u8) -> String {
     }
 }
 
+/// What an open space takes, and what its area would score: `A 4 covers it. 1 of 3 spaces of this area are covered.`
+pub fn area_now(number: u8, covered: usize, size: usize, value: u8) -> String {
+    let points = points(value);
+    match (size, size - covered) {
+        (1, _) => say!(
+            "A {number} covers it, and the area of one space scores {points} in this phase.",
+            "Mit einer {number} zu bedecken; das Gebiet aus einem Feld bringt in dieser Phase {points}."
+        ),
+        (_, 1) => say!(
+            "A {number} covers it, the last of {size} spaces: its area scores {points} in this phase.",
+            "Mit einer {number} zu bedecken, als letztes von {size} Feldern: Das Gebiet bringt in dieser Phase {points}."
+        ),
+        _ => say!(
+            "A {number} covers it. {covered} of {size} spaces of its area are covered; finished in this phase, it scores {points}.",
+            "Mit einer {number} zu bedecken. {covered} von {size} Feldern des Gebiets sind bedeckt; in dieser Phase vollendet bringt es {points}."
+        ),
+    }
+}
+
 /// Where a tile would fit: `Fits c3 or e4.`
 pub fn fits(spaces: &[String]) -> String {
     let list = or(spaces);

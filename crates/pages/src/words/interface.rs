@@ -10,6 +10,10 @@ pub const MOTTO: Text = Text::new(
     "Twenty-five rounds, two dice and a duchy of your own.",
     "Fünfundzwanzig Runden, zwei Würfel und ein eigenes Herzogtum.",
 );
+pub const ABOUT_PAGES: Text = Text::new(
+    "The Castles of Burgundy in a browser: the board game, the dice game and the card game, against bots or together. No account.",
+    "Die Burgen von Burgund im Browser: Brettspiel, Würfelspiel und Kartenspiel, gegen Bots oder zusammen. Ohne Konto.",
+);
 pub const MAIN_BOARD: Text = Text::new("Main board", "Spielplan");
 pub const DEPOTS: Text = Text::new("Depots, in a ring", "Depots, im Kreis");
 pub const BLACK_DEPOT: Text = Text::new("Black depot", "Schwarzes Depot");

@@ -31,7 +31,7 @@ pub use crate::say;
 pub use around::*;
 pub(crate) use chateauma::goods_words as chateauma_goods;
 pub use chateauma::{chateauma_at_the_end, chateauma_steps};
-pub use choice::{effects, fits, phrase, sentence, worth};
+pub use choice::{area_now, effects, fits, phrase, sentence, worth};
 pub use grammar::{
     Case, Counted, Gender, Noun, and, areas, by_points, by_workers, capital, changes, join, or, ordinal,
     players, points, rules, tiles, workers,

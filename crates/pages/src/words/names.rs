@@ -204,8 +204,8 @@ pub fn source_word(source: &str) -> String {
     let text = match source {
         "area-size" => Text::new("area", "Gebiet"),
         "area-phase" => Text::new("phase", "Phase"),
-        "colors" => Text::new("colour", "Farbe"),
-        "goods" => Text::new("sale", "Verkauf"),
+        "colors" => Text::new("for the colour", "für die Farbe"),
+        "goods" => Text::new("for the goods", "für die Waren"),
         "watchtowers" => Text::new("watchtower", "Wachturm"),
         "livestock" => Text::new("livestock", "Tiere"),
         "monasteries" => Text::new("monasteries", "Klöster"),

@@ -128,6 +128,11 @@ pub fn quick_game(level: Option<u8>) -> String {
     }
 }
 
+/// Somebody waits for others at a table.
+pub fn invites(name: &str) -> String {
+    say!("{name} invites you to a game", "{name} lädt dich zu einem Spiel ein")
+}
+
 /// `Duchy of Anna`.
 pub fn duchy_of(name: &str) -> String {
     say!("Duchy of {name}", "Herzogtum von {name}")

@@ -12,8 +12,6 @@ pub const EXPANSIONS: Text =
     Text::new("Expansions and other ways to play", "Erweiterungen und andere Spielweisen");
 pub const THIS_TABLE: Text = Text::new("This table", "Dieser Tisch");
 pub const OPEN_TABLE: Text = Text::new("Open this table", "Tisch eröffnen");
-pub const MORE_OPTIONS: Text =
-    Text::new("Expansions, duchies and all options", "Erweiterungen, Herzogtümer, alle Optionen");
 pub const EDITION: Text = Text::new("Edition", "Ausgabe");
 pub const PLAYERS: Text = Text::new("Players", "Spieler");
 pub const DUCHIES: Text = Text::new("Duchies", "Herzogtümer");
@@ -26,8 +24,6 @@ pub const YOUR_NAME: Text = Text::new("Your name", "Dein Name");
 pub const FRIEND: Text = Text::new("a friend, by invitation", "jemand, den du einlädst");
 pub const A_FRIEND: Text = Text::new("a friend", "jemand, den du einlädst");
 pub const HERE: Text = Text::new("somebody here, on this screen", "jemand hier, an diesem Bildschirm");
-pub const BOTS: Text =
-    Text::new("Who the bots are and what they score", "Wer die Bots sind und was sie erreichen");
 pub const BOTS_NOTE: Text = Text::new(
     "Points on average against a merchant, two players on duchy 1 of 2019.",
     "Punkte im Durchschnitt gegen merchant, zu zweit auf Herzogtum 1 von 2019.",
@@ -64,6 +60,22 @@ pub const CASTLE_WAYS: [(&str, Text); 3] = [
     ("centre", Text::new("In the centre", "In der Mitte")),
     ("free", Text::new("Each chooses", "Jeder wählt")),
 ];
+
+/// The fold with the bots; what they score is known in the board game.
+pub fn bots_title(game: &str) -> Text {
+    match game {
+        "board" => Text::new("Who the bots are and what they score", "Wer die Bots sind und was sie erreichen"),
+        _ => Text::new("Who the bots are", "Wer die Bots sind"),
+    }
+}
+
+/// The button to the page with every option.
+pub fn more_options(game: &str) -> Text {
+    match game {
+        "board" => Text::new("Expansions and all options", "Erweiterungen und alles Weitere"),
+        _ => Text::new("All options", "Alle Optionen"),
+    }
+}
 
 /// `3 of 12 on`: the expansions that are chosen.
 pub fn rooms_on(on: usize, all: usize) -> String {

@@ -39,6 +39,14 @@ const GERMAN: &[(&str, &str)] = &[
         "Wähle ein Plättchen in dem Depot, dessen Zahl dein Würfel zeigt, und lege es auf einen freien Lagerplatz. Es kommt nie sofort ins Herzogtum, auch wenn du es gleich mit der nächsten Aktion legst.",
     ),
     (
+        "BASE-ACT-TAKE-02",
+        "Du kannst drei Plättchen lagern. Ist kein Lagerplatz frei, musst du zuerst eines deiner gelagerten Plättchen aus dem Spiel geben; das neue nimmt seinen Platz ein.",
+    ),
+    (
+        "BASE-TILE-SHIP-02",
+        "Du kannst Waren von höchstens drei Farben lagern. Waren einer Farbe bilden einen beliebig hohen Stapel.",
+    ),
+    (
         "BASE-SCORE-01",
         "Bedeckst du das letzte Feld eines Gebiets, bekommst du sofort zweimal Punkte: für seine Größe und für die Phase.",
     ),

@@ -1,5 +1,5 @@
 """A real Chromium and a real server, with nothing but the standard library."""
-import base64, gzip, json, os, re, shutil, signal, socket, subprocess, tempfile, time, urllib.error, urllib.request
+import base64, gzip, json, os, re, shutil, signal, socket, subprocess, tempfile, threading, time, urllib.error, urllib.request
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../../.."))
 SIZES = ((1440, 900), (1024, 768), (390, 844))
@@ -28,21 +28,22 @@ class Server:
     seed = 1
 
     def __init__(self):
-        self.data, self.port, self.process = tempfile.mkdtemp(prefix="burgundy-"), free_port(), None
+        self.data, self.port, self.url, self.process = tempfile.mkdtemp(prefix="burgundy-"), free_port(), None, None
         self.start()
 
     def start(self):
-        command = [program(), "serve", "--addr", f"127.0.0.1:{self.port}", "--data", self.data, "--rate", "0", "--log", "error", "--seed", str(self.seed)]
         end = time.time() + 60
         while True:
+            command = [program(), "serve", "--addr", f"127.0.0.1:{self.port}", "--data", self.data, "--rate", "0", "--log", "error", "--seed", str(self.seed)]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
             found = re.search(r"http://\S+", self.process.stdout.readline().decode())
             if found:
                 self.url = found.group()
                 return
-            # Somebody else has the port for a moment.
+            # Somebody else has the port: a server that starts again waits for its own.
             assert time.time() < end, "the server does not start"
             self.process.wait()
+            self.port = self.port if self.url else free_port()
             time.sleep(0.2)
 
     def stop(self):
@@ -72,8 +73,13 @@ class Browser:
     """A session of chromedriver, with cookies of its own."""
 
     def __init__(self, script=True, size=SIZES[0]):
-        self.port, self.profile, self.session = free_port(), tempfile.mkdtemp(prefix="burgundy-"), None
-        self.driver = subprocess.Popen(["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.profile, self.session = tempfile.mkdtemp(prefix="burgundy-"), None
+        # It takes a free port by itself and says which, so that nobody can come between.
+        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        said = iter(self.driver.stdout.readline, "")
+        self.port = next((int(found.group(1)) for line in said if (found := re.search(r"started successfully on port (\d+)", line))), None)
+        assert self.port, "chromedriver does not start"
+        threading.Thread(target=lambda: [None for _ in said], daemon=True).start()  # what else it says is read, so that it never waits
         flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
                  "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars",
                  f"--user-data-dir={self.profile}", f"--window-size={size[0]},{size[1]}"]
@@ -81,15 +87,16 @@ class Browser:
         if not script:
             options["prefs"] = {"profile.managed_default_content_settings.javascript": 2}
         wanted = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
-        end = time.time() + 60
-        while time.time() < end:
+        for again in (True, True, False):
             try:
                 self.session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})["sessionId"]
-                self.size(*size)
-                return
-            except (ConnectionError, urllib.error.URLError):
-                time.sleep(0.1)
-        raise AssertionError("chromedriver does not answer")
+                break
+            except (OSError, RuntimeError) as error:
+                # A machine that does too much at once may be too slow for Chromium's own limits.
+                if not again:
+                    raise AssertionError(f"Chromium does not start: {error}") from None
+                time.sleep(2)
+        self.size(*size)
 
     def call(self, method, path, body=None):
         base = f"http://127.0.0.1:{self.port}" + (f"/session/{self.session}" if self.session else "")
@@ -114,25 +121,30 @@ class Browser:
         return self.call("POST", "/execute/sync", {"script": script, "args": list(args)})
 
     def all(self, css):
+        """The elements of that kind, as the driver knows them."""
         return [next(iter(e.values())) for e in self.call("POST", "/elements", {"using": "css selector", "value": css})]
 
     def click(self, css):
-        """A click on the first element of that kind."""
-        for again in (True, True, False):
-            found = self.all(css)
-            assert found, f"nothing on the page is {css}"
+        """A click on the first element of that kind, as soon as there is one that can be clicked."""
+        end = time.time() + 10
+        while True:
+            found, why = self.all(css), f"nothing on the page is {css}"
             try:
-                return self.call("POST", f"/element/{found[0]}/click")
+                if found:
+                    return self.call("POST", f"/element/{found[0]}/click")
             except RuntimeError as error:
-                # The page was swapped between looking and clicking.
-                if not again or "stale" not in str(error):
+                # The page was swapped between looking and clicking, or something still moves over it.
+                if not any(word in str(error) for word in ("stale", "intercepted", "interactable")):
                     raise
+                why = f"{css} cannot be clicked: {error}"
+            assert time.time() < end, why
+            time.sleep(0.05)
 
     def follow(self, css):
         """A click that leads to another page."""
         before = self.address()
         self.click(css)
-        end = time.time() + 30
+        end = time.time() + 60
         while time.time() < end:
             if self.address() != before:
                 return

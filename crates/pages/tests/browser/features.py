@@ -108,14 +108,25 @@ def comforts(seed):
         return "set-up judged while it is filled in, what happened stepped through, focus and clicks kept, sound off until it is wanted"
 
 
+# A tab that nobody looks at, of somebody who has allowed notifications: what they say is kept.
+HIDDEN = """window.told = [];
+window.Notification = class { constructor(text) { told.push(text) } };
+window.Notification.permission = 'granted';
+Object.defineProperty(document, 'hidden', { get: () => true })"""
+
+
 def news(seed):
-    """Somebody else acts between two keys and between the two halves of a click: neither focus nor click is lost."""
+    """Somebody else acts between two keys and between the two halves of a click: neither focus nor click is lost. Title and
+    notification tell of one's turn."""
     chance = random.Random(seed)
     with Server() as server, Browser() as anna, Browser() as ben:
         open_table(server, [anna, ben], "seat2=open&edition=2019-revised")
         mouse = lambda browser, *steps: browser.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "p", "parameters": {"pointerType": "mouse"}, "actions": list(steps)}]})
         focus = "return document.activeElement.dataset.el"
         keys, clicks = 0, 0
+        for browser in (anna, ben):
+            until(browser, lambda state: True, "the table is not shown")
+            browser.run(HIDDEN)
         for _ in range(60):
             actor, state = whose_turn([anna, ben])
             other = ben if actor is anna else anna
@@ -145,8 +156,78 @@ def news(seed):
             if keys + clicks >= 24:
                 break
         assert keys >= 8 and clicks >= 8, (keys, clicks)
+        for browser in (anna, ben):
+            told, title, is_asked = browser.run("return [told, document.title, 'asked' in document.querySelector('#table').dataset]")
+            assert told and all(text.startswith("Your turn") for text in told), f"notifications: {told}"
+            assert title.startswith("Your turn") == is_asked, title
         assert not anna.complaints() + ben.complaints(), anna.complaints() + ben.complaints()
         return f"news came between two keys {keys} times and between the halves of a click {clicks} times, nothing was lost"
+
+
+FLOWN = """window.flown = 0;
+new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => { if (n.classList?.contains('fly')) window.flown++ }))).observe(document.body, { childList: true })"""
+
+
+def to_the_next_turn(browser):
+    """Ends the own turn from the list of moves, whatever is unused, and waits for the answer of the bots."""
+    for _ in range(12):
+        state = until(browser, lambda state: state["asked"], "the bot does not play")
+        is_end = browser.run("const b = document.querySelector('#moves [data-kind=end]') || document.querySelector('#moves button[name=action]'); send(b.form, b); return b.dataset.kind === 'end'")
+        state = until(browser, lambda now: now["ply"] != state["ply"], "nothing happened")
+        if is_end:
+            return until(browser, lambda state: state["asked"], "the bot does not play")
+    raise AssertionError("the turn does not end")
+
+
+def motion(seed):
+    """What a bot does is seen moving, can be skipped, and stays still for those who want it still."""
+    with Server() as server, Browser() as browser:
+        open_table(server, [browser], "players=2&duchies=same 1&start-castle=centre")
+        until(browser, lambda state: state["asked"], "the game does not begin")
+        browser.run(FLOWN)
+        to_the_next_turn(browser)
+        wait_for(lambda: browser.run("return window.flown"), "nothing is seen moving")
+        to_the_next_turn(browser)
+        browser.keys("\ue00c")
+        wait_for(lambda: not browser.all(".fly"), "a key does not skip what moves", 5)
+        # Whoever wants it still sees the change alone, and a mark where it happened.
+        browser.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+        browser.run("window.flown = 0")
+        to_the_next_turn(browser)
+        assert browser.run("return window.flown") == 0, "it moves for those who want it still"
+        assert browser.run("return document.getAnimations().length") == 0, "something still moves"
+        assert not browser.complaints(), browser.complaints()
+        return "motion is seen, skipped and switched off"
+
+
+def tabs(seed):
+    """Two tabs of one seat, and one that went back in its history: each shows the table as it is."""
+    chance = random.Random(seed)
+    with Server() as server, Browser() as browser:
+        open_table(server, [browser], "players=2")
+        state, table = until(browser, lambda state: state["asked"], "the game does not begin"), browser.address()
+        first = browser.call("GET", "/window")
+        second = browser.call("POST", "/window/new", {"type": "tab"})["handle"]
+        browser.call("POST", "/window", {"handle": second})
+        browser.go(table)
+        for _ in range(6):
+            state = until(browser, lambda state: state["asked"], "the bot does not play")
+            act_by_clicks(browser, chance, state["ply"])
+        now = until(browser, lambda state: state["asked"], "the bot does not play")["ply"]
+        browser.call("POST", "/window", {"handle": first})
+        until(browser, lambda state: state["ply"] == now, "the other tab does not catch up")
+        # What the first tab does is seen in the second, which acts on what it shows.
+        act_by_clicks(browser, chance, now)
+        now = until(browser, lambda state: state["asked"], "the bot does not play")["ply"]
+        browser.call("POST", "/window", {"handle": second})
+        until(browser, lambda state: state["ply"] == now, "the second tab does not catch up")
+        # Away and back again.
+        browser.go(server.url + "/rules")
+        browser.call("POST", "/back")
+        until(browser, lambda state: state["ply"] == now and state["asked"], "the table is not shown again")
+        act_by_clicks(browser, chance, now)
+        assert not browser.complaints(), browser.complaints()
+        return "two tabs of one seat follow each other, and history leads back to the table as it is"
 
 
 def replays(seed):

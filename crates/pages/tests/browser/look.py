@@ -67,6 +67,36 @@ if (phone) for (const el of document.querySelectorAll('a, button, select, input:
 return [...wrong];
 """
 
+# The question line with every choice there is, and with everything that was told since the own turn: nothing of it is cut or lies
+# over a button, and the page stays where it is.
+QUESTION = """
+const at = document.querySelector('#preview'), wrong = new Set(), map = document.querySelector('.mapbox') || document.querySelector('main');
+if (!at || typeof preview !== 'function') return [];
+const top = map.getBoundingClientRect().top, ask = at.closest('.ask'), narrow = innerWidth < 800;
+const others = [...ask.querySelectorAll('.dice, .btn, .tseats')].filter(el => el.getClientRects().length);
+const measure = what => {
+  const wide = document.documentElement.clientWidth, own = ask.getBoundingClientRect();
+  if (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 2) wrong.add('cut in the question line: ' + what);
+  const range = document.createRange();
+  range.selectNodeContents(at);
+  for (const b of range.getClientRects()) {
+    if (b.left < own.left || b.right > Math.min(own.right, wide) || b.top < 0 || b.bottom > innerHeight) wrong.add('outside of the question line: ' + what);
+    if (narrow && (b.top < own.top || b.bottom > own.bottom)) wrong.add('outside of the bar: ' + what);
+    for (const other of others) {
+      const o = other.getBoundingClientRect();
+      if (Math.min(b.right, o.right) - Math.max(b.left, o.left) > 1 && Math.min(b.bottom, o.bottom) - Math.max(b.top, o.top) > 1) wrong.add('over a button of the question line: ' + what);
+    }
+  }
+  if (Math.abs(map.getBoundingClientRect().top - top) > .5) wrong.add('the page moves for: ' + what);
+  if (narrow && own.height > 172) wrong.add(`the bar is ${own.height.toFixed(0)} high: ` + what);
+};
+for (const offer of offers()) { preview([offer]); measure(at.textContent); }
+for (const li of [...document.querySelectorAll('#log li[data-ply]')].slice(0, 12)) { at.replaceChildren(...copies(li.lastElementChild)); measure(at.textContent); }
+preview([]);
+measure(at.textContent);
+return [...wrong];
+"""
+
 
 def faults(browser, where, fits):
     """Everything that is wrong with the page that is shown, at three sizes in both themes."""
@@ -77,6 +107,7 @@ def faults(browser, where, fits):
             browser.theme(theme)
             phone = width < 800
             found += [f"{where}, {width}x{height}, {theme}: {wrong}" for wrong in browser.run(FAULTS, fits and not phone, phone, width)]
+        found += [f"{where}, {width}x{height}: {wrong}" for wrong in browser.run(QUESTION)]
     browser.size(*SIZES[0])
     return found
 

@@ -34,9 +34,11 @@ CENTRE = """
 const all = [...document.querySelectorAll('[data-el="' + CSS.escape(arguments[0]) + '"]')].filter(e => e.getClientRects().length);
 const el = all.find(e => e.matches('.hit, button, .dt, .depot')) || all[0];
 if (!el) return null;
+const centre = () => { const b = el.getBoundingClientRect(); return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height * (el.matches('.depot') ? .12 : .5))] };
 el.scrollIntoView({ block: 'nearest' });
-const b = el.getBoundingClientRect();
-return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height * (el.matches('.depot') ? .12 : .5))];
+// On a phone the bar at the thumb may lie over it.
+if (!el.closest('.ask') && document.elementFromPoint(...centre())?.closest('.ask')) el.scrollIntoView({ block: 'center' });
+return centre();
 """
 
 # The button of a choice that has no place, wherever the page shows one.
@@ -49,7 +51,7 @@ return [Math.round(b.left + b.width / 2), Math.round(b.top + b.height / 2)];
 """
 
 
-def until(browser, test, what, seconds=30):
+def until(browser, test, what, seconds=60):
     """Waits until the state of the table is as wanted."""
     end = time.time() + seconds
     while time.time() < end:
@@ -60,7 +62,7 @@ def until(browser, test, what, seconds=30):
     raise AssertionError(f"{what}: {browser.run(STATE)} at {browser.address()}")
 
 
-def wait_for(test, what, seconds=30):
+def wait_for(test, what, seconds=60):
     """Waits until something holds, and gives it."""
     end = time.time() + seconds
     while time.time() < end:
@@ -102,7 +104,7 @@ def open_table(server, browsers, setup, lang=None):
 
 def whose_turn(browsers):
     """The first browser that is asked, and its state; nobody once the game is over. A curtain is lifted."""
-    end, states = time.time() + 60, []
+    end, states = time.time() + 90, []
     while time.time() < end:
         states = [browser.run(STATE) for browser in browsers]
         # A page that has not heard of the last action yet would take the news of it for the answer to its own.
@@ -144,6 +146,12 @@ def finish(browser, pick, ply, choose):
     raise AssertionError(f"questions without end after {pick}")
 
 
+def both_seen(browser, one, other):
+    """Where two elements are if both are in the window at once: a phone may have to scroll from one to the other."""
+    ends = browser.run(CENTRE, one), browser.run(CENTRE, other)
+    return ends if ends[0] == browser.run(CENTRE, one) else None
+
+
 def act_by_clicks(browser, chance, ply):
     """One action by clicks on the things themselves: its tools and then its place, or the place first and a menu, or a button;
     now and then by dragging a tile to its space."""
@@ -153,9 +161,9 @@ def act_by_clicks(browser, chance, ply):
         at = browser.run(BUTTON, pick["value"])
         assert at, f"no button on the page stands for {pick}"
         browser.press(at)
-    elif pick["kind"] == "place" and len(pick["first"]) == 2 and way < 0.12:
+    elif pick["kind"] == "place" and len(pick["first"]) == 2 and way < 0.12 and (ends := both_seen(browser, pick["first"][1], pick["target"])):
         point(browser, pick["first"][0])
-        browser.drag(browser.run(CENTRE, pick["first"][1]), browser.run(CENTRE, pick["target"]))
+        browser.drag(*ends)
     else:
         for tool in pick["first"] if way < 0.8 else []:
             point(browser, tool)

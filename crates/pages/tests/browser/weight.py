@@ -52,6 +52,7 @@ def weight(seed, setup="players=4"):
     assert sent and sent[-1] <= 30 * 1024, f"an update has {sent[-1:]} bytes"
     assert script <= 25_000, f"the script has {script} bytes"
     assert shift < 0.02, f"the page shifts by {shift}"
+    assert times, "no action could be timed"
     times.sort()
     # A machine that is busy with something else makes some of them slow; a page that is slow makes all of them slow. The goal is
     # 50 ms on a machine of one's own; a slow or busy one may take thrice that, and the time is printed.

@@ -144,9 +144,11 @@ fn entry(table: &Listed) -> pages::Entry {
         "over" => words::FINISHED,
         _ => words::RUNNING,
     };
+    let title = names.join(", ");
+    let is_open = names.first().is_some_and(|name| *name == words::OPEN_SEAT.text());
     pages::Entry {
         path: format!("/tables/{}", table.id),
-        title: names.join(", "),
+        title: if is_open { words::capital(&title) } else { title },
         detail: detail.to_string(),
         is_your_turn: table.your_turn,
         is_over: table.stage == "over",

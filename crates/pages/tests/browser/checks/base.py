@@ -16,6 +16,8 @@ CHECKS = {
     "audit": lambda: audit.every_page(3),
     "comforts": lambda: features.comforts(4),
     "news": lambda: features.news(5),
+    "motion": lambda: features.motion(6),
+    "tabs": lambda: features.tabs(7),
     "reasons": lambda: features.reasons(9),
     "replays": lambda: features.replays(9),
     "wrong-turns": lambda: features.wrong_turns(9),

@@ -3,7 +3,7 @@
 use board_game::agenda::Item;
 use board_game::effects::monastery;
 use board_game::main_board::{DEPOT_SPACES, Depot, Depots, fill_color, reading_order};
-use board_game::score::PHASE_VALUES;
+use board_game::score::{PHASE_VALUES, size_value};
 use board_game::tiles::{Color, Tile};
 use board_game::{Rules, State};
 use tabletop::{Actor, Seat};
@@ -16,6 +16,7 @@ pub(super) fn zones(rules: &Rules, seen: &State) -> Vec<Zone> {
     zones.extend(rules.houses().filter_map(|house| areas(rules, seen, house)));
     zones.extend(rules.all_seats().filter_map(|seat| asked(rules, seen, seat)));
     zones.extend(rules.houses().map(|house| worth(rules, seen, house)));
+    zones.extend(rules.houses().filter_map(|house| area_worth(rules, seen, house)));
     zones
 }
 
@@ -92,6 +93,23 @@ fn areas(rules: &Rules, seen: &State, house: Seat) -> Option<Zone> {
         }
     };
     Some(Zone::new("area", Some(house), board.areas.iter().map(slot).collect()))
+}
+
+/// The open areas of a duchy, named by all their spaces, with the points for finishing them in this phase. In the solo game no
+/// area scores.
+fn area_worth(rules: &Rules, seen: &State, house: Seat) -> Option<Zone> {
+    if rules.is_solo() || rules.duchy(seen, house) == board_game::boards::Duchy::UNKNOWN {
+        return None;
+    }
+    let (board, covered) = (rules.board(seen, house), rules.covered(seen, house));
+    let now = PHASE_VALUES[usize::from(seen.phase()).min(PHASE_VALUES.len() - 1)];
+    let slot = |area: &hexes::HexSet| {
+        let names: Vec<String> = area.into_iter().map(|space| board.space_name(space)).collect();
+        let points = size_value(rules.area_size(seen, house, *area)) + now;
+        Slot { number: u8::try_from(points).ok(), ..Slot::holding(names.join(" "), Vec::new()) }
+    };
+    let open = board.areas.iter().filter(|area| !covered.covers(**area));
+    Some(Zone::new("area-worth", Some(house), open.map(slot).collect()))
 }
 
 /// What a seat is asked: a slot named by the kind of question, with the die it gives and what it is about. A question of a
