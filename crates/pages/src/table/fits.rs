@@ -58,7 +58,11 @@ pub(super) fn areas_now(scene: &Scene) -> Vec<(String, String)> {
     let spaces = spaces(scene, own);
     let find = |name: &str| spaces.iter().find(|space| space.name == name);
     let value = |names: &str| {
-        scene.slots("area-worth", Some(own)).iter().find(|slot| slot.name == names).and_then(|slot| slot.number)
+        scene
+            .slots("area-worth", Some(own))
+            .iter()
+            .find(|slot| slot.name == names)
+            .and_then(|slot| slot.number)
     };
     let mut told = Vec::new();
     for area in areas(scene, own) {

@@ -40,7 +40,10 @@ pub fn phrase(scene: &Scene, choice: &Choice<String>) -> String {
                 .filter(|other| **other == piece)
                 .count();
             let good = good_name(piece);
-            say!("sell {count} {good}", "verkaufe {count} {good}")
+            match count {
+                1 => say!("sell the {good}", "verkaufe {good}"),
+                _ => say!("sell {count} {good}", "verkaufe {count} {good}"),
+            }
         }
         "workers" => say!("hire workers", "nimm Arbeiter"),
         "discard" => say!("discard {what}", "wirf {what} ab"),

@@ -208,7 +208,8 @@ fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {
                 Event::Sold { piece, count, .. } => Some((piece.as_str(), *count)),
                 _ => None,
             })?;
-            let what = bold(&format!("{count} {}", good_name(piece)));
+            let good = good_name(piece);
+            let what = bold(&if count == 1 { good.to_owned() } else { format!("{count} {good}") });
             told!("{name} sells {what}{means}{brought}.", "{name} verkauft {what}{means}{brought}.")
         }
         "ship" | "also" if took.is_empty() => {

@@ -64,7 +64,9 @@ pub const CASTLE_WAYS: [(&str, Text); 3] = [
 /// The fold with the bots; what they score is known in the board game.
 pub fn bots_title(game: &str) -> Text {
     match game {
-        "board" => Text::new("Who the bots are and what they score", "Wer die Bots sind und was sie erreichen"),
+        "board" => {
+            Text::new("Who the bots are and what they score", "Wer die Bots sind und was sie erreichen")
+        }
         _ => Text::new("Who the bots are", "Wer die Bots sind"),
     }
 }

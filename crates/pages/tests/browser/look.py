@@ -77,9 +77,9 @@ const others = [...ask.querySelectorAll('.dice, .btn, .tseats')].filter(el => el
 const measure = what => {
   const wide = document.documentElement.clientWidth, own = ask.getBoundingClientRect();
   if (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 2) wrong.add('cut in the question line: ' + what);
-  const range = document.createRange();
-  range.selectNodeContents(at);
-  for (const b of range.getClientRects()) {
+  const walker = document.createTreeWalker(at, NodeFilter.SHOW_TEXT), rects = [], range = document.createRange();
+  for (let node; (node = walker.nextNode());) if (!node.parentElement.closest('.vh')) { range.selectNodeContents(node); rects.push(...range.getClientRects()); }
+  for (const b of rects) {
     if (b.left < own.left || b.right > Math.min(own.right, wide) || b.top < 0 || b.bottom > innerHeight) wrong.add('outside of the question line: ' + what);
     if (narrow && (b.top < own.top || b.bottom > own.bottom)) wrong.add('outside of the bar: ' + what);
     for (const other of others) {

@@ -10,8 +10,7 @@ pub const HOUSE_RULES_NOTE: Text = Text::new(
     "Combinations that the rules do not define can be played too.",
     "Auch Kombinationen, die die Regeln nicht vorsehen, sind spielbar.",
 );
-pub const BOARD_GROUPS: Text =
-    Text::new("Deal only these boards", "Nur diese Pläne austeilen");
+pub const BOARD_GROUPS: Text = Text::new("Deal only these boards", "Nur diese Pläne austeilen");
 pub const SHARE_SETUP: Text = Text::new("Copy a link to it", "Link kopieren");
 pub const KEEP_SETUP: Text = Text::new("Keep it here", "Hier merken");
 pub const KEPT_SETUP: Text =
