@@ -91,17 +91,12 @@ fn numbered(view: &View<'_>, depot: &Slot) -> Markup {
         true => quay(view, depot, if few { 46.0 } else { 47.0 }),
         false => {
             let kinds = depot.pieces.iter().filter(|piece| words::good_number(&piece.name).is_some()).count();
-            let drawn = goods(
-                depot,
-                if kinds > 4 {
-                    15.0
-                } else if few {
-                    19.0
-                } else {
-                    17.0
-                },
-            )
-            .0;
+            let size = match (kinds, few) {
+                (5.., _) => 14.0,
+                (_, true) => 19.0,
+                _ => 17.0,
+            };
+            let drawn = goods(depot, size).0;
             format!(r#"<g class="gg" transform="translate(0 {})">{drawn}</g>"#, if few { 52.0 } else { 55.0 })
         }
     };
@@ -173,7 +168,12 @@ fn goods(depot: &Slot, size: f64) -> (String, f64) {
         .iter()
         .filter_map(|piece| Some((words::good_number(&piece.name)?, piece.count)))
         .collect();
-    let step = size + if wares.iter().any(|(_, count)| *count > 1) { 9.0 } else { 4.0 };
+    let gap = match wares.len() {
+        5.. => 1.0,
+        _ if wares.iter().any(|(_, count)| *count > 1) => 9.0,
+        _ => 4.0,
+    };
+    let step = size + gap;
     let middle = (wares.len() as f64 - 1.0) / 2.0;
     let drawn: String = wares
         .iter()

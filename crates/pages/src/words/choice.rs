@@ -69,7 +69,7 @@ pub fn worth(name: &str, count: u8) -> String {
     {
         true => say!("For you now: {points} at the end.", "Für dich jetzt: {points} am Ende."),
         false => {
-            say!("Next to finish this colour: {points}.", "Wer diese Farbe als Nächstes vollendet: {points}.")
+            say!("Next to finish this colour: {points}.", "Diese Farbe vollenden: {points}.")
         }
     }
 }

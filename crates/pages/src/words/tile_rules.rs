@@ -108,7 +108,7 @@ const GERMAN: &[(&str, &str)] = &[
     ),
     (
         "BASE-TILE-CASTLE-01",
-        "Legst du eine Burg, hast du sofort eine weitere Aktion, wie mit einem Würfel beliebiger Zahl: ein Plättchen nehmen oder legen, Waren verkaufen oder Arbeiter nehmen.",
+        "Legst du eine Burg, hast du sofort noch eine Aktion mit beliebiger Zahl: nehmen, legen, verkaufen oder Arbeiter holen.",
     ),
     (
         "BASE-TILE-MINE-01",
