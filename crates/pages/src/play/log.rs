@@ -10,7 +10,7 @@ use crate::words::{self, Line};
 /// How many lines a page carries; all of them are a page of their own.
 const SHOWN: usize = 50;
 /// How many of the last actions can be seen moving.
-const MOVING: usize = 24;
+const MOVING: usize = 18;
 
 /// The log, newest round first, each round newest first.
 pub(crate) fn log(view: &View<'_>) -> Markup {
