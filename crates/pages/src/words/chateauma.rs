@@ -50,8 +50,14 @@ pub fn chateauma_at_the_end(events: &[Event]) -> Option<String> {
 #[derive(Default)]
 struct Telling {
     sentences: Vec<String>,
-    /// Where it has looked since the last sentence: place, what for, and whether it was there.
-    looking: Vec<(String, String, bool)>,
+    /// Where it has looked since the last sentence.
+    looking: Vec<Look>,
+}
+
+/// A look into a place, and what it found there.
+struct Look {
+    place: String,
+    found: Option<String>,
 }
 
 impl Telling {
@@ -60,21 +66,22 @@ impl Telling {
         self.sentences.push(sentence);
     }
 
-    /// Writes down where it looked: `It looks in depot 3: river none, castle takes it.`
+    /// Writes down where it looked: `It looks in depot 3 and depot 4: nothing; in depot 5: castle.`
     fn settle(&mut self) {
-        let mut parts: Vec<String> = Vec::new();
-        let mut last = String::new();
-        for (place, what, found) in std::mem::take(&mut self.looking) {
-            let answer = if found { say!("takes it", "gefunden") } else { say!("none", "nichts") };
-            parts.push(match place == last {
-                true => format!("{what}: {answer}"),
-                false => say!("in {place}, {what}: {answer}", "{place}, {what}: {answer}"),
-            });
-            last = place;
-        }
+        let looked = std::mem::take(&mut self.looking);
+        let found_in = |place: &[Look]| place.iter().find_map(|look| look.found.clone());
+        let places =
+            looked.chunk_by(|a, b| a.place == b.place).map(|place| (&place[0].place, found_in(place)));
+        let places: Vec<(&String, Option<String>)> = places.collect();
+        let part = |run: &[(&String, Option<String>)]| {
+            let names: Vec<String> = run.iter().map(|(place, _)| (*place).clone()).collect();
+            let (names, found) = (and(&names), run[0].1.clone().unwrap_or_else(|| say!("nothing", "nichts")));
+            say!("in {names}: {found}", "in {names}: {found}")
+        };
+        let parts: Vec<String> = places.chunk_by(|a, b| a.1.is_none() && b.1.is_none()).map(part).collect();
         if !parts.is_empty() {
             let parts = parts.join("; ");
-            self.sentences.push(say!("It looks {parts}.", "Sie sucht: {parts}."));
+            self.sentences.push(say!("It looks {parts}.", "Sie sucht {parts}."));
         }
     }
 
@@ -98,11 +105,13 @@ impl Telling {
                 "Sie hat keine Karte mehr und verkauft stattdessen."
             ),
             Step::Looks | Step::LooksInReserve => {
-                let place = if step == Step::Looks { place } else { say!("the reserve", "Reserve") };
-                return self.looking.push((place, color_name(piece).to_string(), number > 0));
+                let place = if step == Step::Looks { place } else { say!("the reserve", "der Reserve") };
+                let found = (number > 0).then(|| color_name(piece).to_owned());
+                return self.looking.push(Look { place, found });
             }
             Step::LooksInSlot | Step::LooksInStore => {
-                return self.looking.push((place, say!("double tile", "Doppelplättchen"), number > 0));
+                let found = (number > 0).then(|| say!("a double tile", "ein Doppelplättchen"));
+                return self.looking.push(Look { place, found });
             }
             Step::Places => say!("It puts {tile} on {place}.", "Sie legt {tile} auf {place}."),
             Step::PlacesWild => say!(
@@ -273,7 +282,7 @@ fn place_words(place: &Place) -> String {
         }
         ("depot", _) => say!("depot {slot}", "Depot {slot}"),
         ("black", _) => say!("the black depot", "dem schwarzen Depot"),
-        ("vineyard-depot", _) => say!("slot {slot} of the vineyard depot", "Platz {slot} des Weinbergdepots"),
+        ("vineyard-depot", _) => say!("slot {slot} of the vineyard depot", "Fach {slot} des Weinbergdepots"),
         ("vineyard-store", _) => say!("the vineyard store", "dem Weinbergvorrat"),
         _ => slot.clone(),
     }

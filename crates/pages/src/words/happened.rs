@@ -35,9 +35,13 @@ pub fn happened(scene: &Scene) -> Vec<Line> {
                 }
             }
             Actor::Chance => {
-                let dealt = super::rooms::dealt(scene, step);
                 let line = |text| Line { by: None, die: None, heading: None, text, ply: step.ply };
-                lines.extend(dealt.map(line).or_else(|| chance(step)));
+                let rival = super::rival::happened(&step.events);
+                match super::rooms::dealt(scene, step) {
+                    Some(dealt) => lines.push(line(dealt)),
+                    None if !rival.is_empty() => lines.extend(rival.into_iter().map(line)),
+                    None => lines.extend(chance(step)),
+                }
             }
         }
         for event in &step.events {
@@ -97,9 +101,6 @@ fn bold(text: &str) -> String {
 fn chance(step: &Step) -> Option<Line> {
     let mut die = None;
     let mut text = html! {};
-    if let Some(text) = super::rival::happened(&step.events) {
-        return Some(Line { by: None, die: None, heading: None, text, ply: step.ply });
-    }
     for event in &step.events {
         match event {
             Event::Rolled { seat: None, face } => {

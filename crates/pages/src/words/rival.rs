@@ -145,14 +145,14 @@ pub fn six_steps<'a>(events: impl Iterator<Item = &'a Event>) -> [Vec<String>; 6
     parts.map(|part| chateauma_steps(&part))
 }
 
-/// The log of something that happened to it: nothing if nothing did.
-pub(super) fn happened(events: &[Event]) -> Option<Markup> {
+/// The log of its turn, a line for each step that has an effect; no line if it did nothing.
+pub(super) fn happened(events: &[Event]) -> Vec<Markup> {
     let ends = |event: &Event| {
         matches!(event, Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::GameEnded | Event::TurnBegan(_))
     };
     let own = events.iter().position(ends).unwrap_or(events.len());
-    let text = chateauma_steps(&events[..own]).join(" ");
-    (!text.is_empty()).then(|| html! { (text) })
+    let steps = six_steps(events[..own].iter());
+    steps.iter().filter(|told| !told.is_empty()).map(|told| html! { (told.join(" ")) }).collect()
 }
 
 #[cfg(test)]
