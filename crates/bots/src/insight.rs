@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{Hash as _, Hasher};
 use std::sync::Arc;
 
-use search::{KeyHasher, Mind};
+use search::{Depth, KeyHasher, Mind};
 use tabletop::{Actor, Game, Seat};
 
 use crate::Evaluate;
@@ -23,9 +23,10 @@ pub trait Insight: Evaluate {
     /// evaluation knows too little of them.
     const OTHERS_BY_HAND: f32 = 1.0;
 
-    /// As how many trials the judgement of the end of the own turn counts at least, where trials tell little because luck
-    /// differs much from one to the next.
-    const FIRST_SIGHT: f32 = 0.0;
+    /// What a level does otherwise than in the board game when it compares the ends of its turn.
+    fn suited(depth: Depth) -> Depth {
+        depth
+    }
 
     /// How many sides play.
     fn sides(&self) -> usize;

@@ -124,7 +124,9 @@ impl Level {
     pub fn bot_with<G: Insight>(&self, net: Option<Arc<Net>>, seed: u64) -> Box<dyn Bot<G>> {
         match self.way {
             Way::Gentle(heat) => Box::new(Gentle::new(heat, seed)),
-            Way::Search { search, .. } => Box::new(Thinking::new(search, net, seed)),
+            Way::Search { search, .. } => {
+                Box::new(Thinking::new(Search { depth: G::suited(search.depth), ..search }, net, seed))
+            }
         }
     }
 

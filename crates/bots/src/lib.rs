@@ -128,6 +128,7 @@ pub fn bot<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String>
         let (mut search, with_net) = search.ok_or_else(|| {
             format!("\"{name}\": only a level that searches can be changed, such as castellan or duke")
         })?;
+        search.depth = G::suited(search.depth);
         parts.try_for_each(|change| search.change(change))?;
         let net = match path {
             Some(path) => {

@@ -82,8 +82,7 @@ pub struct Thinking<G: Insight> {
 
 impl<G: Insight> Thinking<G> {
     /// A bot that searches in this way and judges with a net, if there is one; what it decides repeats with the seed.
-    pub fn new(mut search: Search, net: Option<Arc<Net>>, seed: u64) -> Thinking<G> {
-        search.depth.prior = search.depth.prior.max(G::FIRST_SIGHT);
+    pub fn new(search: Search, net: Option<Arc<Net>>, seed: u64) -> Thinking<G> {
         let judge = Judge::new(search.aim, net);
         Thinking { search, judge, thinker: Thinker::on_threads(search.threads), seed, plan: Vec::new() }
     }

@@ -16,6 +16,9 @@ use crate::insight::Insight;
 
 /// A game that nets learn.
 pub trait Course: Insight + Notation {
+    /// How many points worse than the best the ends of exploring turns are, about: of a small game only small steps.
+    const HEAT: f32 = 2.0;
+
     /// The set-up of a game to learn from.
     fn course(luck: &mut QuickLuck) -> Self;
 }

@@ -155,7 +155,7 @@ impl<'a, G: Course> Training<'a, G> {
             net: net.cloned(),
             beam: if net.is_none() { QUICK } else { BEAM },
             explore: if net.is_none() { 0.35 } else { 0.25 },
-            heat: 2.0,
+            heat: G::HEAT,
         };
         let seed = stream(self.options.seed, round);
         let mut done = self.folder.games_of(round, self.options.seed)?.len() as u64;

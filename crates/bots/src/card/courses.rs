@@ -12,6 +12,8 @@ const PLAYERS: [u8; 10] = [1, 1, 1, 1, 2, 2, 2, 2, 3, 4];
 const CHANGED: u32 = 15;
 
 impl Course for Rules {
+    const HEAT: f32 = 0.8;
+
     fn course(luck: &mut QuickLuck) -> Rules {
         let mut setup = Setup::standard(PLAYERS[luck.below(10) as usize]);
         if luck.below(100) < CHANGED {

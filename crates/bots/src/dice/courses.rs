@@ -15,6 +15,8 @@ const CHANGED: u32 = 15;
 const TRIES: usize = 20;
 
 impl Course for Rules {
+    const HEAT: f32 = 0.7;
+
     fn course(luck: &mut QuickLuck) -> Rules {
         let drawn = (0..TRIES).find_map(|_| setup(luck).rules().ok());
         drawn.or_else(|| Setup::default().rules().ok()).expect("the standard game can be played")
