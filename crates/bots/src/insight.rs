@@ -9,7 +9,7 @@ use tabletop::{Actor, Game, Seat};
 
 use crate::Evaluate;
 use crate::aim::Aim;
-use crate::net::{Inputs, Judged, Judgement, Layout, MOST_SIDES, Net};
+use crate::net::{self, Inputs, Judged, Judgement, Layout, MOST_SIDES, Net};
 
 /// A game that bots can think about.
 pub trait Insight: Evaluate {
@@ -88,6 +88,11 @@ pub(crate) fn seats_at_end<G: Game>(game: &G, state: &G::State) -> Option<Judgem
         }
         end
     })
+}
+
+/// The net in the bytes of a file that comes with the program.
+pub(crate) fn shipped_net(bytes: &[u8], layout: Layout) -> Option<Arc<Net>> {
+    net::read(bytes, layout).ok().map(Arc::new)
 }
 
 /// Judges by the hand-made evaluation, or by a net that corrects it.

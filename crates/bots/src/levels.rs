@@ -124,17 +124,15 @@ impl Level {
     pub fn bot_with<G: Insight>(&self, net: Option<Arc<Net>>, seed: u64) -> Box<dyn Bot<G>> {
         match self.way {
             Way::Gentle(heat) => Box::new(Gentle::new(heat, seed)),
-            Way::Search { search, .. } => {
-                Box::new(Thinking::new(Search { depth: G::suited(search.depth), ..search }, net, seed))
-            }
+            Way::Search { search, .. } => Box::new(Thinking::new(search.suited::<G>(), net, seed)),
         }
     }
 
-    /// How it searches, and whether with a net; nothing for the levels that do not search.
-    pub fn search(&self) -> Option<(Search, bool)> {
+    /// How it searches in a game, and whether with a net; nothing for the levels that do not search.
+    pub fn search<G: Insight>(&self) -> Option<(Search, bool)> {
         match self.way {
             Way::Gentle(_) => None,
-            Way::Search { search, with_net } => Some((search, with_net)),
+            Way::Search { search, with_net } => Some((search.suited::<G>(), with_net)),
         }
     }
 }

@@ -124,11 +124,10 @@ pub fn bot<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String>
     let mut parts = changed.split(':');
     let level = Level::named(parts.next().unwrap_or_default());
     if path.is_some() || changed.contains(':') {
-        let search = level.and_then(Level::search);
+        let search = level.and_then(Level::search::<G>);
         let (mut search, with_net) = search.ok_or_else(|| {
             format!("\"{name}\": only a level that searches can be changed, such as castellan or duke")
         })?;
-        search.depth = G::suited(search.depth);
         parts.try_for_each(|change| search.change(change))?;
         let net = match path {
             Some(path) => {

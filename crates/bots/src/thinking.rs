@@ -27,6 +27,12 @@ pub struct Search {
 }
 
 impl Search {
+    /// The same as a game wants it.
+    #[must_use]
+    pub fn suited<G: Insight>(self) -> Search {
+        Search { depth: G::suited(self.depth), ..self }
+    }
+
     /// Changes one thing: `nodes=5000` or `ms=100` a turn, `turns`, `candidates`, `trials`, `prior`, `width` and
     /// `slack` of the beam, `inner` for both in the turns that are played on, `threads`, `others` for how much their points
     /// count in hundredths, `aim=points`, `aim=margin` or `aim=win`.

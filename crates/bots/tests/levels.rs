@@ -115,7 +115,7 @@ fn what_is_hidden_changes_nothing() {
 #[test]
 fn decisions_repeat_and_nodes_are_kept() {
     let game: board_game::Rules = rules(&[("edition", "2019-revised"), ("players", "3")]);
-    let (search, _) = bots::Level::named("duke").unwrap().search().unwrap();
+    let (search, _) = bots::Level::named("duke").unwrap().search::<board_game::Rules>().unwrap();
     let mut luck = QuickLuck::new(4);
     let (mut state, mut legal) = (game.start(), Actions::new());
     for nodes in (100..2000).step_by(100) {
@@ -223,12 +223,17 @@ fn a_time_limit_is_kept() {
     assert!(slowest.iter().all(|&longest| longest < TIME * 3 / 2), "{slowest:?}");
 }
 
+/// A net of a game that can be read, says where it comes from, and is small.
+fn is_shipped<G: Insight>(bytes: &[u8]) {
+    let shipped = bots::net::read(bytes, G::LAYOUT).unwrap();
+    assert!(shipped.origin.games > 0 && shipped.origin.command.starts_with("burgundy train"), "{}", G::NAME);
+    assert!(bytes.len() < 1_000_000, "{}: {}", G::NAME, bytes.len());
+    assert_eq!(G::shipped().as_deref(), Some(&shipped), "{}", G::NAME);
+}
+
 #[test]
-fn the_net_that_comes_with_the_program_can_be_read_and_is_small() {
-    use bots::net;
-    let bytes = include_bytes!("../nets/board.net");
-    let shipped = net::read(bytes, <board_game::Rules as Insight>::LAYOUT).unwrap();
-    assert!(shipped.origin.games > 0 && shipped.origin.command.starts_with("burgundy train"));
-    assert!(bytes.len() < 1_000_000, "{}", bytes.len());
-    assert!(<board_game::Rules as Insight>::shipped().is_some());
+fn the_nets_that_come_with_the_program_can_be_read_and_are_small() {
+    is_shipped::<board_game::Rules>(include_bytes!("../nets/board.net"));
+    is_shipped::<dice_game::Rules>(include_bytes!("../nets/dice.net"));
+    is_shipped::<card_game::Rules>(include_bytes!("../nets/card.net"));
 }

@@ -75,7 +75,7 @@ fn analyse<G: Insight + Notation + Tell>(
     state: &G::State,
     options: &Options,
 ) -> anyhow::Result<()> {
-    let level = Level::named(&options.level).and_then(Level::search);
+    let level = Level::named(&options.level).and_then(Level::search::<G>);
     let Some((mut search, with_net)) = level else {
         return Err(usage(format!(
             "\"{}\" is no level that searches: use abbot, castellan or duke",

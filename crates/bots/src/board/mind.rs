@@ -9,7 +9,7 @@ use tabletop::{Game as _, Seat};
 
 use super::features::{self, Eye};
 use super::policy;
-use crate::insight::Insight;
+use crate::insight::{Insight, shipped_net};
 use crate::net::{Inputs, Judgement, Layout, MOST_SIDES, Net};
 
 impl Insight for Rules {
@@ -60,10 +60,8 @@ impl Insight for Rules {
     }
 
     fn shipped() -> Option<Arc<Net>> {
-        static NET: LazyLock<Option<Arc<Net>>> = LazyLock::new(|| {
-            let bytes = include_bytes!("../../nets/board.net");
-            crate::net::read(bytes, features::LAYOUT).ok().map(Arc::new)
-        });
+        static NET: LazyLock<Option<Arc<Net>>> =
+            LazyLock::new(|| shipped_net(include_bytes!("../../nets/board.net"), features::LAYOUT));
         NET.clone()
     }
 

@@ -1,13 +1,15 @@
 //! What bots know of the card game.
 
+use std::sync::{Arc, LazyLock};
+
 use card_game::{Rules, State};
 use search::Depth;
 use tabletop::{Game as _, Seat};
 
 use super::{as_it_stands, features};
 use crate::Evaluate as _;
-use crate::insight::{Insight, seats_at_end};
-use crate::net::{Inputs, Judgement, Layout, MOST_SIDES};
+use crate::insight::{Insight, seats_at_end, shipped_net};
+use crate::net::{Inputs, Judgement, Layout, MOST_SIDES, Net};
 
 impl Insight for Rules {
     const LAYOUT: Layout = features::LAYOUT;
@@ -56,5 +58,11 @@ impl Insight for Rules {
             end.wins[self.seats()] = 1.0 - end.wins[0];
         }
         Some(end)
+    }
+
+    fn shipped() -> Option<Arc<Net>> {
+        static NET: LazyLock<Option<Arc<Net>>> =
+            LazyLock::new(|| shipped_net(include_bytes!("../../nets/card.net"), features::LAYOUT));
+        NET.clone()
     }
 }

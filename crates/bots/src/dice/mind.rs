@@ -1,11 +1,13 @@
 //! What bots know of the dice game.
 
+use std::sync::{Arc, LazyLock};
+
 use dice_game::{Rules, State};
 use tabletop::{Game as _, Seat};
 
 use super::features;
-use crate::insight::{Insight, seats_at_end, seats_by_hand};
-use crate::net::{Inputs, Judgement, Layout, MOST_SIDES};
+use crate::insight::{Insight, seats_at_end, seats_by_hand, shipped_net};
+use crate::net::{Inputs, Judgement, Layout, MOST_SIDES, Net};
 
 impl Insight for Rules {
     const LAYOUT: Layout = features::LAYOUT;
@@ -29,5 +31,11 @@ impl Insight for Rules {
 
     fn at_end(&self, state: &State) -> Option<Judgement> {
         seats_at_end(self, state)
+    }
+
+    fn shipped() -> Option<Arc<Net>> {
+        static NET: LazyLock<Option<Arc<Net>>> =
+            LazyLock::new(|| shipped_net(include_bytes!("../../nets/dice.net"), features::LAYOUT));
+        NET.clone()
     }
 }
