@@ -31,6 +31,11 @@ pub trait Insight: Evaluate {
     /// How many sides play.
     fn sides(&self) -> usize;
 
+    /// How much the others count in this game, against what a bot's aim says.
+    fn others(&self) -> f32 {
+        1.0
+    }
+
     /// The side of a seat.
     fn side_of(&self, seat: Seat) -> usize;
 
@@ -137,7 +142,8 @@ impl<G: Insight> Judge<G> {
 impl<G: Insight> Mind<G> for Judge<G> {
     fn worth(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
         let judgement = self.judgement(game, state);
-        self.aim.worth(&judgement, game.side_of(seat), game.sides())
+        let aim = Aim { others: self.aim.others * game.others(), ..self.aim };
+        aim.worth(&judgement, game.side_of(seat), game.sides())
     }
 
     fn rank(&mut self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action], worths: &mut Vec<f32>) {

@@ -23,6 +23,8 @@ pub struct Level {
     pub name: &'static str,
     /// What it is like to play against.
     pub character: &'static str,
+    /// The points that it has on average against the third level, and that level against `greedy`, if measured.
+    pub points: Option<u16>,
     way: Way,
 }
 
@@ -40,8 +42,8 @@ const STOP: Duration = Duration::from_millis(250);
 const LONG_STOP: Duration = Duration::from_millis(2500);
 
 const TURN: Beam = Beam { width: 16, slack: 6.0, leaves: 6000 };
-/// Nearly as good as [`TURN`] for a third of the time.
-const NARROW: Beam = Beam { width: 8, slack: 5.0, leaves: 3000 };
+/// Between what one action ahead and what the following turns find, and for a third of the time of [`TURN`].
+const NARROW: Beam = Beam { width: 5, slack: 4.0, leaves: 3000 };
 /// The turns that are played on: more of them are worth more than better ones.
 const INNER: Beam = Beam { width: 3, slack: 3.0, leaves: 120 };
 /// The same where there is time for both.
@@ -63,42 +65,49 @@ static LEVELS: [Level; 7] = [
         number: 1,
         name: "page",
         character: "is new at court: likes whatever looks nice, forgets what it was up to, and is easily beaten",
+        points: Some(118),
         way: Way::Gentle(2.1),
     },
     Level {
         number: 2,
         name: "squire",
         character: "knows what the tiles do and takes the good ones, but often settles for second best",
-        way: Way::Gentle(1.15),
+        points: Some(149),
+        way: Way::Gentle(1.2),
     },
     Level {
         number: 3,
         name: "merchant",
         character: "weighs every single action well, with a taste for variety, and never looks beyond it",
-        way: Way::Gentle(0.48),
+        points: Some(176),
+        way: Way::Gentle(0.52),
     },
     Level {
         number: 4,
         name: "abbot",
         character: "plans the whole turn before the first die is used, and watches what others need",
-        way: turn(TURN, false),
+        points: Some(197),
+        way: turn(NARROW, false),
     },
     Level {
         number: 5,
         name: "castellan",
         character: "plans whole turns with the judgement of many thousand games",
+        points: Some(207),
         way: turn(NARROW, true),
     },
     Level {
         number: 6,
         name: "duke",
         character: "also asks what the next turns will make of each plan, and plays the last round without a mistake",
+        points: Some(212),
         way: deep(30_000, 12, INNER, 100, STOP),
     },
     Level {
         number: 6,
         name: "duke-long",
         character: "is the duke with ten times the time to think",
+        points: None,
         way: deep(300_000, 16, LONG_INNER, 500, LONG_STOP),
     },
 ];

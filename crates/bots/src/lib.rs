@@ -115,6 +115,15 @@ pub fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
     OTHERS.into_iter().chain(levels().iter().map(|level| (level.name, level.character)))
 }
 
+/// The points that a bot has on average against `merchant`, and `merchant` against `greedy`, if they were measured:
+/// `docs/strength.md` says how.
+pub fn points(name: &str) -> Option<u16> {
+    match name {
+        "greedy" => Some(188),
+        _ => Level::named(name)?.points,
+    }
+}
+
 /// The bot of that name; its decisions repeat with the seed. An unknown name is answered with those there are.
 ///
 /// `castellan@my.net` is a level that judges with the net of a file instead of its own, and `duke:nodes=5000:turns=4` one

@@ -17,6 +17,7 @@ use tabletop::{Notation, Seat};
 
 use crate::columns::{row, table};
 use crate::failure::usage;
+use crate::help;
 use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 use ledger::Ledger;
@@ -59,8 +60,7 @@ struct Bounds([f64; 2]);
 
 /// The end of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> = bots::names().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
-    format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
+    format!("{EXAMPLES}\n\nBots:\n{}\n{}", help::bots(), setup_args::help())
 }
 
 const EXAMPLES: &str = "\

@@ -15,6 +15,15 @@ pub(crate) fn flow(text: &str) -> String {
     flowing
 }
 
+/// All bots, one a line, with the points of those that were measured.
+pub(crate) fn bots() -> String {
+    let line = |(name, about): (&str, &str)| {
+        let points = bots::points(name).map(|points| format!("; {points} points against merchant"));
+        format!("  {name:<10} {about}{}\n", points.unwrap_or_default())
+    };
+    bots::names().map(line).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,6 +11,7 @@ use tabletop::Notation;
 
 use crate::columns::{row, table};
 use crate::failure::{complain, usage};
+use crate::help;
 use crate::numbers::whole;
 use crate::setup_args::{self, SetupArgs};
 
@@ -38,8 +39,7 @@ pub(crate) struct Options {
 
 /// The closing section of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> = bots::names().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
-    format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
+    format!("{EXAMPLES}\n\nBots:\n{}\n{}", help::bots(), setup_args::help())
 }
 
 const EXAMPLES: &str = "\

@@ -139,6 +139,7 @@ fn lobby(pairs: &[(&str, &str)]) -> Lobby {
     let bots = bots::names().map(|(name, about)| BotKind {
         name: name.to_owned(),
         level: bots::Level::named(name).map(|level| level.number),
+        points: bots::points(name),
         about: about.to_owned(),
     });
     let form = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

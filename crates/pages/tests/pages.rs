@@ -62,7 +62,12 @@ fn the_first_page_offers_every_bot_and_keeps_what_was_filled_in() {
     let bots = [("random", "any"), ("greedy", "points")];
     let bots: Vec<BotKind> = bots
         .iter()
-        .map(|(name, about)| BotKind { name: (*name).to_owned(), level: None, about: (*about).to_owned() })
+        .map(|(name, about)| BotKind {
+            name: (*name).to_owned(),
+            level: None,
+            points: None,
+            about: (*about).to_owned(),
+        })
         .collect();
     let form = form(&[("edition", "2011"), ("players", "3")]);
     let reasons = vec!["duchy 99 is not known".to_owned()];

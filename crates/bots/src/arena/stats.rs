@@ -74,7 +74,8 @@ pub struct Pairing<'a> {
 /// The Elo of each bot of a pool, with 95 % intervals; their mean is 0.
 ///
 /// The ratings are the most likely ones for the wins of all pairs; half a game is added to each side, so that a bot that
-/// has won everything has a rating too. The intervals come from drawing groups again with the same numbers for everybody.
+/// has won everything has a rating too. The intervals come from drawing groups again, one that ended in a draw added to those of
+/// each pair: where one bot has won everything, the groups that were played say nothing of how far ahead it is.
 pub fn ratings(bots: usize, pairings: &[Pairing<'_>], seed: u64) -> Vec<Estimate> {
     use tabletop::chance::{Luck as _, QuickLuck};
     const DRAWS: usize = 200;
@@ -87,7 +88,7 @@ pub fn ratings(bots: usize, pairings: &[Pairing<'_>], seed: u64) -> Vec<Estimate
     let mut squares = vec![0.0; bots];
     for _ in 0..DRAWS {
         let mut drawn = |groups: &[Group]| {
-            let pick = |_| groups[luck.below(groups.len() as u32) as usize].win();
+            let pick = |_| groups.get(luck.below(groups.len() as u32 + 1) as usize).map_or(0.5, Group::win);
             (0..groups.len()).map(pick).sum()
         };
         for (square, (rating, best)) in squares.iter_mut().zip(fit(bots, &sums(&mut drawn)).iter().zip(&best))
@@ -182,6 +183,13 @@ mod tests {
         assert!((ratings[1].mean - ratings[2].mean - step).abs() < 2.0, "{ratings:?}");
         assert!(ratings.iter().map(|rating| rating.mean).sum::<f64>().abs() < 1e-6);
         assert!(ratings.iter().all(|rating| rating.error > 2.0 && rating.error < 20.0), "{ratings:?}");
+    }
+
+    #[test]
+    fn who_has_won_everything_is_far_ahead_but_nobody_knows_how_far() {
+        let all = winning(1, 1, 100);
+        let [strong, weak] = ratings(2, &[Pairing { bots: [0, 1], groups: &all }], 1)[..] else { panic!() };
+        assert!(strong.mean - weak.mean > 700.0 && strong.error > 40.0, "{strong:?} {weak:?}");
     }
 
     #[test]

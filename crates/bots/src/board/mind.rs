@@ -12,6 +12,9 @@ use super::policy;
 use crate::insight::{Insight, shipped_net};
 use crate::net::{Inputs, Judgement, Layout, MOST_SIDES, Net};
 
+/// How much the points of the Châteauma count for one person.
+const BESIDE_THE_CHATEAUMA: f32 = 0.3;
+
 impl Insight for Rules {
     const LAYOUT: Layout = features::LAYOUT;
     type Eye = Eye;
@@ -19,6 +22,11 @@ impl Insight for Rules {
     /// The houses, and the Châteauma if it plays.
     fn sides(&self) -> usize {
         self.houses().count() + usize::from(self.has_chateauma())
+    }
+
+    /// Alone beside the Châteauma hardly anything hurts it: who plays mostly for the own points beats it more often.
+    fn others(&self) -> f32 {
+        if self.has_chateauma() && self.setup.players == 1 { BESIDE_THE_CHATEAUMA } else { 1.0 }
     }
 
     fn side_of(&self, seat: Seat) -> usize {

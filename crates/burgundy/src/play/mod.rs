@@ -26,6 +26,7 @@ use view::wrap;
 
 use crate::failure::usage;
 use crate::files::{located, read_document, read_text_as};
+use crate::help;
 use crate::setup_args::{self, SetupArgs};
 
 use console::Console;
@@ -38,8 +39,7 @@ pub(crate) use menu::{HELP as MENU_HELP, menu};
 
 /// The closing section of the long help.
 pub(crate) fn help() -> String {
-    let bots: Vec<String> = bots::names().map(|(name, about)| format!("  {name:<10} {about}\n")).collect();
-    format!("{EXAMPLES}\n\nBots:\n{}\n{}", bots.concat(), setup_args::help())
+    format!("{EXAMPLES}\n\nBots:\n{}\n{}", help::bots(), setup_args::help())
 }
 
 const EXAMPLES: &str = "\

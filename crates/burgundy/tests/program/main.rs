@@ -3,6 +3,7 @@
 mod architecture;
 mod checking;
 mod companion;
+mod contests;
 mod counting;
 mod dice;
 mod games;

@@ -23,6 +23,8 @@ pub struct BotKind {
     pub name: String,
     /// How strong it is, from 1, if it is a level.
     pub level: Option<u8>,
+    /// The points that it has on average against a merchant, if they were measured.
+    pub points: Option<u16>,
     /// What it does.
     pub about: String,
 }

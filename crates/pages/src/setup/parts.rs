@@ -84,7 +84,7 @@ fn level(bot: &BotKind, most: u8, game: &str) -> String {
         let full = usize::from(level);
         format!("{}{} ", "◆".repeat(full), "◇".repeat(usize::from(most).saturating_sub(full)))
     });
-    let points = words::scores(&bot.name).filter(|_| game == "board");
+    let points = bot.points.filter(|_| game == "board");
     let points = points.map(|points| format!(" · {}", words::points(points)));
     format!("{}{}{}", signs.unwrap_or_default(), bot.name, points.unwrap_or_default())
 }
@@ -111,7 +111,7 @@ pub(crate) fn seats(lobby: &Lobby) -> Markup {
             }
         } }
         details.fold #bots { summary { (words::bots_title(lobby.game())) }
-            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = words::scores(&bot.name).filter(|_| lobby.game() == "board") { ", " (points) } } dd { (words::capital(&words::part(&bot.about))) "." } } }
+            dl.keysl { @for bot in &lobby.bots { dt { (words::capital(&bot.name)) @if let Some(points) = bot.points.filter(|_| lobby.game() == "board") { ", " (points) } } dd { (words::capital(&words::part(&bot.about))) "." } } }
             @if lobby.game() == "board" { p.none1 { (words::BOTS_NOTE) } }
         }
     }

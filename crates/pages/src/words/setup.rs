@@ -193,24 +193,6 @@ pub fn game(name: &str) -> (Text, Text) {
     }
 }
 
-/// What a level scores on average against a merchant; nothing for bots that were not measured.
-pub fn scores(bot: &str) -> Option<u16> {
-    let found = SCORES.iter().find(|(name, _)| *name == bot);
-    found.map(|(_, points)| *points)
-}
-
-/// `burgundy arena --bots NAME,merchant --games N`: 200 games of squire and abbot, 60 of page, greedy and castellan, 10 of an earlier
-/// duke; the merchant against greedy.
-const SCORES: [(&str, u16); 7] = [
-    ("page", 119),
-    ("squire", 152),
-    ("merchant", 178),
-    ("greedy", 187),
-    ("abbot", 199),
-    ("castellan", 208),
-    ("duke", 215),
-];
-
 /// A reason of the rules, without the line of a set-up that would help: on the page that is a button.
 pub fn reason(text: &str) -> String {
     text.lines().map(without_line).collect::<Vec<_>>().join(" ")

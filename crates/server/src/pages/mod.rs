@@ -91,6 +91,7 @@ fn lobby(form: Vec<(String, String)>) -> Lobby {
         .map(|(name, about)| BotKind {
             name: name.to_owned(),
             level: bots::Level::named(name).map(|level| level.number),
+            points: bots::points(name),
             about: about.to_owned(),
         })
         .collect();
