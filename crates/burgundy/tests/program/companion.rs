@@ -123,7 +123,6 @@ fn bad_set_ups_and_files_are_refused() {
     folder.write("plain.companion", "burgundy companion 1\ngame: board\nedition: special\n");
     for (arguments, said) in [
         ("chateauma 4", "\"4\" is no part of a set-up"),
-        ("chateauma vineyards", "does not keep the vineyard depot"),
         ("chateauma castle-link", "binds people alone"),
         ("chateauma 2 --names Anna", "1 or 2 people: which?"),
         ("chateauma --names Anna,Anna", "Anna"),
