@@ -165,14 +165,14 @@ fn sentence(choice: &Choice<String>) -> String {
 fn steps(beside: &Beside<'_>) -> Markup {
     let told = beside.told.iter().rev().find_map(|told| {
         let steps: Vec<String> = told.iter().flat_map(|events| chateauma_steps(events)).collect();
-        let end = told.iter().find_map(|events| chateauma_at_the_end(events));
+        let end: Vec<String> = told.iter().flat_map(|events| chateauma_at_the_end(events)).collect();
         (!steps.is_empty()).then_some((steps, end))
     });
     html! {
         section.did aria-live="polite" data-part="did" {
             h3.sc { (say::STEPS) }
             @match told {
-                Some((steps, end)) => { ol { @for step in steps { li { (step) } } } @if let Some(end) = end { p { b { (end) } } } }
+                Some((steps, end)) => { ol { @for step in steps { li { (step) } } } @for gains in end { p { b { (gains) } } } }
                 None => p { (say::NOTHING_YET) }
             }
         }

@@ -56,7 +56,7 @@ fn inside(card: &Card, now: &[String]) -> Markup {
         span.pic { (card.picture) }
         div.say {
             h3 { (card.title) }
-            div.txt {
+            div.txt tabindex="0" role="group" aria-label=(card.title) {
                 p.why { (card.text) }
                 div.now data-now { @for text in now { div { (text) } } }
             }

@@ -29,9 +29,9 @@ pub fn chateauma_steps(events: &[Event]) -> Vec<String> {
     told.sentences
 }
 
-/// What the end of a phase or of the game brought it.
-pub fn chateauma_at_the_end(events: &[Event]) -> Option<String> {
-    let ended = events.iter().position(|event| matches!(event, Event::PhaseEnded(_)))?;
+/// What the end of a phase or of the game brought it, a few gains a sentence.
+pub fn chateauma_at_the_end(events: &[Event]) -> Vec<String> {
+    const TOGETHER: usize = 4;
     let gain = |event: &Event| match event {
         Event::Step { step, count, .. } if *step == Step::MinesPay.word() => {
             Some(say!("{count} silver for mines", "{count} Silber für Minen"))
@@ -42,9 +42,13 @@ pub fn chateauma_at_the_end(events: &[Event]) -> Option<String> {
         }
         _ => None,
     };
-    let gains: Vec<String> = events[ended..].iter().filter_map(gain).collect();
-    let gains_text = gains.join(", ");
-    (!gains.is_empty()).then(|| say!("{NAME} gets {gains_text}.", "{NAME} bekommt {gains_text}."))
+    let after = events.iter().skip_while(|event| !matches!(event, Event::PhaseEnded(_)));
+    let gains: Vec<String> = after.filter_map(gain).collect();
+    let sentence = |gains: &[String]| {
+        let gains = gains.join(", ");
+        say!("{NAME} gets {gains}.", "{NAME} bekommt {gains}.")
+    };
+    gains.chunks(TOGETHER).map(sentence).collect()
 }
 
 #[derive(Default)]

@@ -130,20 +130,23 @@ fn chance(step: &Step) -> Option<Line> {
     die.map(|die| Line { by: None, die: Some(die), heading: None, text, ply: step.ply })
 }
 
-fn phase_end(scene: &Scene, step: &Step, phase: u8) -> Option<Line> {
+/// The end of a phase, and what it brought the Châteauma in lines of its own.
+fn phase_end(scene: &Scene, step: &Step, phase: u8) -> Vec<Line> {
     let after = step.events.iter().skip_while(|event| !matches!(event, Event::PhaseEnded(_)));
-    let mut parts = Vec::new();
-    for event in after {
-        if let Event::Gained { seat, what, count } = event {
+    let gain = |event: &Event| match event {
+        Event::Gained { seat, what, count } => {
             let (name, gain) = (scene.name(*seat), counted_name(what, i64::from(*count)));
-            parts.push(say!("{name} gets {gain}", "{name} bekommt {gain}"));
+            Some(say!("{name} gets {gain}", "{name} bekommt {gain}"))
         }
-    }
-    parts.extend(super::chateauma_at_the_end(&step.events).map(|text| text.trim_end_matches('.').to_owned()));
-    let tail = if parts.is_empty() { ".".to_owned() } else { format!(": {}.", plain(&parts.join("; "))) };
+        _ => None,
+    };
+    let gains: Vec<String> = after.filter_map(gain).collect();
+    let tail = if gains.is_empty() { ".".to_owned() } else { format!(": {}.", plain(&gains.join("; "))) };
     let phase = phase_letter(phase);
     let text = told!("Phase {phase} ends{tail}", "Phase {phase} endet{tail}");
-    Some(Line { by: None, die: None, heading: None, text, ply: step.ply })
+    let rival = super::chateauma_at_the_end(&step.events).into_iter().map(|text| html! { (text) });
+    let line = |text| Line { by: None, die: None, heading: None, text, ply: step.ply };
+    std::iter::once(text).chain(rival).map(line).collect()
 }
 
 fn acted(scene: &Scene, step: &Step, seat: Seat) -> Option<Markup> {

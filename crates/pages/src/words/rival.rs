@@ -145,14 +145,26 @@ pub fn six_steps<'a>(events: impl Iterator<Item = &'a Event>) -> [Vec<String>; 6
     parts.map(|part| chateauma_steps(&part))
 }
 
-/// The log of its turn, a line for each step that has an effect; no line if it did nothing.
+/// The letters of a line of the log at most, unless one sentence has more: on a phone it is read above the dice.
+const LONG: usize = 120;
+
+/// The log of its turn: each step that has an effect begins a line, and so does what would make one long. No line if it did nothing.
 pub(super) fn happened(events: &[Event]) -> Vec<Markup> {
     let ends = |event: &Event| {
         matches!(event, Event::PhaseEnded(_) | Event::RoundBegan(_) | Event::GameEnded | Event::TurnBegan(_))
     };
     let own = events.iter().position(ends).unwrap_or(events.len());
-    let steps = six_steps(events[..own].iter());
-    steps.iter().filter(|told| !told.is_empty()).map(|told| html! { (told.join(" ")) }).collect()
+    let mut lines: Vec<String> = Vec::new();
+    for step in six_steps(events[..own].iter()) {
+        let begun = lines.len();
+        for sentence in step {
+            match lines[begun..].last_mut() {
+                Some(line) if line.len() + sentence.len() < LONG => *line += &format!(" {sentence}"),
+                _ => lines.push(sentence),
+            }
+        }
+    }
+    lines.into_iter().map(|line| html! { (line) }).collect()
 }
 
 #[cfg(test)]
