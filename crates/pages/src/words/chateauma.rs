@@ -31,7 +31,7 @@ pub fn chateauma_steps(events: &[Event]) -> Vec<String> {
 
 /// What the end of a phase or of the game brought it, a few gains a sentence.
 pub fn chateauma_at_the_end(events: &[Event]) -> Vec<String> {
-    const TOGETHER: usize = 4;
+    const TOGETHER: usize = 3;
     let gain = |event: &Event| match event {
         Event::Step { step, count, .. } if *step == Step::MinesPay.word() => {
             Some(say!("{count} silver for mines", "{count} Silber für Minen"))

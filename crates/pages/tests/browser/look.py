@@ -112,7 +112,7 @@ def faults(browser, where, fits):
     return found
 
 
-SEND = "const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); send(b.form, b)"
+SEND = "const b = document.querySelector('#moves button[value=\"' + CSS.escape(arguments[0]) + '\"]'); if (b) send(b.form, b)"
 
 
 def act(browser, chance, ply):
