@@ -132,14 +132,25 @@ impl Player {
         Ok(())
     }
 
+    /// The table and its record at one moment. A database that was about to commit when the server died may do so between two
+    /// requests: then both are asked for again.
+    async fn shown(&self, addr: SocketAddr) -> (Value, String) {
+        let mut client = Client::connect(addr, Some(self.token.clone())).await.unwrap();
+        loop {
+            let table = client.get(&self.path).await.unwrap();
+            assert_eq!(table.status, 200, "{table:?}");
+            let record = client.get(&format!("{}/record", self.path)).await.unwrap();
+            let after = client.get(&self.path).await.unwrap().json();
+            let table = table.json();
+            if table["ply"] == after["ply"] {
+                return (table, String::from_utf8(record.body.to_vec()).unwrap());
+            }
+        }
+    }
+
     /// Everything acknowledged is there, once, in order; and what the server shows is what the record replays to.
     async fn check(&self, addr: SocketAddr) {
-        let mut client = Client::connect(addr, Some(self.token.clone())).await.unwrap();
-        let table = client.get(&self.path).await.unwrap();
-        assert_eq!(table.status, 200, "{table:?}");
-        let table = table.json();
-        let record = client.get(&format!("{}/record", self.path)).await.unwrap();
-        let record = String::from_utf8(record.body.to_vec()).unwrap();
+        let (table, record) = self.shown(addr).await;
         let document = Document::read(&record, &["record"]).unwrap();
         let lines = document.body.iter().map(|(_, line)| line).filter(|line| !line.starts_with(['*', 'r']));
         let lines: Vec<&String> = lines.collect();
